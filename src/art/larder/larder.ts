@@ -1,0 +1,49 @@
+import { at } from '../shapes.ts';
+import { breadAndSweet } from './bread-and-sweet.ts';
+import { fish } from './fish.ts';
+import { herbsAndSpices } from './herbs-and-spices.ts';
+import { meatAndDairy } from './meat-and-dairy.ts';
+import { orchard } from './orchard.ts';
+import { pantry } from './pantry.ts';
+import { roots } from './roots.ts';
+import { vegetables } from './vegetables.ts';
+
+const foods = {
+  ...fish,
+  ...meatAndDairy,
+  ...orchard,
+  ...vegetables,
+  ...roots,
+  ...herbsAndSpices,
+  ...breadAndSweet,
+  ...pantry,
+};
+
+export type FoodName = keyof typeof foods;
+
+/**
+ * Every food as SVG, centred on 0,0, its longer side 160 to 420 units. They hold no ids and refer to the patterns of
+ * `halftones()`, which a picture defines once.
+ */
+export const LARDER: Record<FoodName, string> = foods;
+
+export const FOOD_NAMES = Object.keys(foods) as FoodName[];
+
+export function isFood(name: string): name is FoodName {
+  return Object.hasOwn(foods, name);
+}
+
+/** One food, drawn in place: moved to x, y, turned by `rotation` degrees, then scaled. */
+export function food(name: FoodName, x: number, y: number, scale = 1, rotation = 0): string {
+  return at(x, y, rotation, scale, LARDER[name]);
+}
+
+/** Definitions (for `<defs>`) of the named foods, each once, for pictures that repeat them with `foodUse`. */
+export function larderDefs(names: Iterable<FoodName>): string {
+  return [...new Set(names)].map((name) => `<g id="food-${name}">${LARDER[name]}</g>`).join('');
+}
+
+/** Like `food`, as a reference to what `larderDefs` defined. */
+export function foodUse(name: FoodName, x: number, y: number, scale = 1, rotation = 0): string {
+  return at(x, y, rotation, scale, `<use href="#food-${name}"/>`);
+}

@@ -1,0 +1,174 @@
+import { INKS, type Ink } from './inks.ts';
+
+/**
+ * The few cuts every drawing is made of. All pure: the same arguments give the same SVG string.
+ * Lengths are picture units, angles are degrees unless a name says otherwise.
+ */
+export type Halftone = 'dk' | 'db' | 'dp';
+
+/** A repeatable source of numbers in [0, 1) for a string seed (FNV-1a hash into mulberry32). */
+export function rng(seed: string): () => number {
+  let state = 2166136261;
+  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
+  return () => {
+    state += 0x6d2b79f5;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t ^= t + Math.imul(t ^ (t >>> 7), 61 | t);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number for an SVG attribute, at most one decimal. */
+export function num(value: number): string {
+  return String(Math.round(value * 10) / 10 + 0);
+}
+
+/** A flat cut of one ink. */
+export function shape(ink: Ink, d: string, opacity = 1): string {
+  return `<path fill="${ink}" d="${d}"${faded(opacity)}/>`;
+}
+
+/** A cut of halftone dots laid over a shape as its shadow. */
+export function shade(tone: Halftone, d: string, opacity = 1): string {
+  return `<path fill="url(#${tone})" d="${d}"${faded(opacity)}/>`;
+}
+
+/** A drawn line with round ends. */
+export function line(ink: Ink, width: number, d: string): string {
+  return `<path fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+}
+
+export function disc(ink: Ink, r: number, x = 0, y = 0): string {
+  return `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${ink}"/>`;
+}
+
+/** An ellipse turned by `rotation` degrees about its own centre. */
+export function oval(ink: Ink, rx: number, ry: number, x = 0, y = 0, rotation = 0): string {
+  const turn = rotation ? ` transform="rotate(${num(rotation)} ${num(x)} ${num(y)})"` : '';
+  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${ink}"${turn}/>`;
+}
+
+/** Anything moved to x, y, then turned, then scaled about that point. */
+export function at(x: number, y: number, rotation: number, scale: number, inner: string): string {
+  const turn = rotation ? ` rotate(${num(rotation)})` : '';
+  const size = scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`;
+  return `<g transform="translate(${num(x)} ${num(y)})${turn}${size}">${inner}</g>`;
+}
+
+/** Path data of a closed, softly uneven round of radius `r`: `n` corners, each up to half of `wobble` in or out. */
+export function blob(r: number, n: number, wobble: number, seed: string): string {
+  const next = rng(seed);
+  const corners = Array.from({ length: n }, (_, i) =>
+    polar((i * 2 * Math.PI) / n, r * (1 + (next() - 0.5) * wobble)),
+  );
+  const middle = (i: number) => {
+    const [ax, ay] = corners[i % n] as Point;
+    const [bx, by] = corners[(i + 1) % n] as Point;
+    return pair([(ax + bx) / 2, (ay + by) / 2]);
+  };
+  const curves = corners.slice(1).map((corner, i) => `Q${pair(corner)} ${middle(i + 1)}`);
+  return `M${middle(0)}${curves.join('')}Q${pair(corners[0] as Point)} ${middle(0)}Z`;
+}
+
+/** A leaf lying along the x axis from 0 to `length`, half as wide as `width` twice, with its vein. */
+export function leaf(length: number, width: number, ink: Ink, vein: Ink): string {
+  const near = num(length * 0.25);
+  const far = num(length * 0.75);
+  const [w, v] = [num(width), num(width * 0.9)];
+  return (
+    shape(ink, `M0,0C${near},-${w} ${far},-${v} ${num(length)},0C${far},${v} ${near},${w} 0,0Z`) +
+    line(vein, 1.6, `M0,0L${num(length * 0.86)},0`)
+  );
+}
+
+export interface Sprig {
+  leaves: number;
+  length: number;
+  leafLength: number;
+  leafWidth: number;
+  ink: Ink;
+  vein: Ink;
+  stem: Ink;
+}
+
+/** A stem along the x axis from 0 to `length`, leaves to both sides by turns and one at the tip. */
+export function sprig(s: Sprig): string {
+  const stem = line(
+    s.stem,
+    3,
+    `M0,0C${num(s.length * 0.3)},-10 ${num(s.length * 0.6)},10 ${num(s.length)},-4`,
+  );
+  const sides = Array.from({ length: s.leaves }, (_, i) => {
+    const t = (i + 0.6) / s.leaves;
+    const one = leaf(s.leafLength, s.leafWidth, s.ink, s.vein);
+    return at(s.length * t, Math.sin(t * 5) * -4, i % 2 ? 46 : -46, 1.1 - t * 0.35, one);
+  });
+  const tip = at(s.length, -4, 0, 1, leaf(s.leafLength * 0.8, s.leafWidth * 0.8, s.ink, s.vein));
+  return stem + sides.join('') + tip;
+}
+
+/** `n` soft-cornered segments of a cut fruit, from radius `inner` to `outer`, `gap` radians free on each side. */
+export function wedges(n: number, inner: number, outer: number, gap: number, ink: Ink): string {
+  const one = (i: number) => {
+    const from = (i * 2 * Math.PI) / n + gap;
+    const to = ((i + 1) * 2 * Math.PI) / n - gap;
+    const mid = (from + to) / 2;
+    const p = (angle: number, r: number) => pair(polar(angle, r));
+    const lip = `Q${p((from * 3 + mid) / 4, outer * 1.02)} ${p(mid, outer)}Q${p((to * 3 + mid) / 4, outer * 1.02)} ${p(to, outer * 0.93)}`;
+    return `M${p(mid, inner)}L${p(from, outer * 0.93)}${lip}Z`;
+  };
+  return shape(ink, Array.from({ length: n }, (_, i) => one(i)).join(''));
+}
+
+/** `n` points spread evenly over a round of radius `r` (sunflower order, the first in the middle). */
+export function seeds(n: number, r: number): Point[] {
+  return Array.from({ length: n }, (_, i) => polar(i * 2.4, r * Math.sqrt(i / n)));
+}
+
+/** The dot and cloth patterns every picture needs once, inside its `<defs>`; foods refer to dk, db and dp. */
+export function halftones(): string {
+  const { ink, crust, blush, tomato, skyD, leaf: green, brick, white } = INKS;
+  return [
+    dots('dk', 6, 1.55, ink, 0.42),
+    dots('db', 6, 1.5, crust, 0.55),
+    dots('dp', 6, 1.6, blush, 0.6),
+    dots('big', 9, 2, ink, 0.14),
+    cloth('gingham', 56, band(28, 56, tomato, 0.5) + band(56, 28, tomato, 0.5)),
+    cloth('stripe', 40, band(5, 40, skyD, 0.7) + band(2, 40, skyD, 0.7, 10)),
+    cloth('check', 48, line(green, 2, 'M12,0V48M0,12H48') + line(brick, 1, 'M18,0V48M0,18H48')),
+    cloth(
+      'dots',
+      36,
+      `<circle cx="9" cy="9" r="4" fill="${brick}"/><circle cx="27" cy="27" r="4" fill="${brick}"/>`,
+    ),
+  ].join('');
+
+  function dots(id: string, cell: number, r: number, dot: string, opacity: number): string {
+    const inner = `<circle cx="${cell / 2}" cy="${cell / 2}" r="${r}" fill="${dot}" opacity="${opacity}"/>`;
+    return pattern(id, cell, inner, ' patternTransform="rotate(35)"');
+  }
+  function cloth(id: string, cell: number, print: string): string {
+    return pattern(id, cell, `<rect width="${cell}" height="${cell}" fill="${white}"/>${print}`);
+  }
+  function band(width: number, height: number, dye: string, opacity: number, x = 0): string {
+    return `<rect x="${x}" width="${width}" height="${height}" fill="${dye}" opacity="${opacity}"/>`;
+  }
+}
+
+function pattern(id: string, cell: number, inner: string, extra = ''): string {
+  return `<pattern id="${id}" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse"${extra}>${inner}</pattern>`;
+}
+
+type Point = [x: number, y: number];
+
+function polar(angle: number, r: number): Point {
+  return [Math.cos(angle) * r, Math.sin(angle) * r];
+}
+
+function pair([x, y]: Point): string {
+  return `${num(x)},${num(y)}`;
+}
+
+function faded(opacity: number): string {
+  return opacity === 1 ? '' : ` opacity="${opacity}"`;
+}
