@@ -1,0 +1,34 @@
+/** One API call the provider answers: where it lives and which of the SDK's parameter types it takes. */
+export type Operation = {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Path below the host; `:id` is one segment. */
+  readonly path: string;
+  /** Name inside the SDK's `Stripe` namespace. */
+  readonly params: string;
+};
+
+export const operations = [
+  op('sessions.create', 'POST', '/v1/checkout/sessions', 'Checkout.SessionCreateParams'),
+  op('sessions.list', 'GET', '/v1/checkout/sessions', 'Checkout.SessionListParams'),
+  op('sessions.retrieve', 'GET', '/v1/checkout/sessions/:id', 'Checkout.SessionRetrieveParams'),
+  op('sessions.expire', 'POST', '/v1/checkout/sessions/:id/expire', 'Checkout.SessionExpireParams'),
+  op('sessions.lines', 'GET', '/v1/checkout/sessions/:id/line_items', 'Checkout.SessionListLineItemsParams'),
+  op('coupons.create', 'POST', '/v1/coupons', 'CouponCreateParams'),
+  op('coupons.list', 'GET', '/v1/coupons', 'CouponListParams'),
+  op('coupons.retrieve', 'GET', '/v1/coupons/:id', 'CouponRetrieveParams'),
+  op('coupons.delete', 'DELETE', '/v1/coupons/:id', 'CouponDeleteParams'),
+  op('payment_intents.retrieve', 'GET', '/v1/payment_intents/:id', 'PaymentIntentRetrieveParams'),
+  op('charges.retrieve', 'GET', '/v1/charges/:id', 'ChargeRetrieveParams'),
+  op('events.list', 'GET', '/v1/events', 'EventListParams'),
+  op('events.retrieve', 'GET', '/v1/events/:id', 'EventRetrieveParams'),
+  op('webhook_endpoints.create', 'POST', '/v1/webhook_endpoints', 'WebhookEndpointCreateParams'),
+  op('webhook_endpoints.list', 'GET', '/v1/webhook_endpoints', 'WebhookEndpointListParams'),
+  op('webhook_endpoints.retrieve', 'GET', '/v1/webhook_endpoints/:id', 'WebhookEndpointRetrieveParams'),
+] as const;
+
+export type OperationName = (typeof operations)[number]['name'];
+
+function op<const N extends string>(name: N, method: Operation['method'], path: string, params: string) {
+  return { name, method, path, params } as const;
+}

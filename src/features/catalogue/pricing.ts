@@ -1,0 +1,50 @@
+import type { RegionCode } from '../regions/regions.ts';
+import type { Format, Price, Product } from './types.ts';
+
+/** What a look-up found: `region` says whose price it is; absent when there was none at all. */
+export type FoundPrice = { amount: number; region?: RegionCode };
+
+/**
+ * The region's price, else the first price, else amount 0. Only a region's own price above 0 can be charged:
+ * see {@link ownAmount}.
+ */
+export function lookupPrice(prices: readonly Price[], region: RegionCode): FoundPrice {
+  const price = prices.find((candidate) => candidate.region === region) ?? prices[0];
+  return price ? { amount: price.amount, region: price.region } : { amount: 0 };
+}
+
+/** The amount this region charges for a format, or undefined when the format is not sold there. */
+export function ownAmount(format: Format, region: RegionCode): number | undefined {
+  const found = lookupPrice(format.prices, region);
+  return found.region === region && found.amount > 0 ? found.amount : undefined;
+}
+
+/** The formats that a region sells, each with its amount in that region's minor units. */
+export function formatsIn(product: Pick<Product, 'formats'>, region: RegionCode) {
+  return product.formats.flatMap((format) => {
+    const amount = ownAmount(format, region);
+    return amount === undefined ? [] : [{ ...format, amount }];
+  });
+}
+
+/** True when the region has a price for at least one format. */
+export function isSoldIn(product: Pick<Product, 'formats'>, region: RegionCode): boolean {
+  return product.formats.some((format) => ownAmount(format, region) !== undefined);
+}
+
+/** The lowest amount a region asks for the product, or undefined when it is not sold there. */
+export function fromAmount(product: Pick<Product, 'formats'>, region: RegionCode): number | undefined {
+  const amounts = formatsIn(product, region).map((format) => format.amount);
+  return amounts.length > 0 ? Math.min(...amounts) : undefined;
+}
+
+/** The format to begin with in a region: the product's own choice where it is sold, else the first that is. */
+export function defaultFormatIn(product: Pick<Product, 'formats' | 'productFormatId'>, region: RegionCode) {
+  const sold = formatsIn(product, region);
+  return sold.find((format) => format._id === product.productFormatId) ?? sold[0];
+}
+
+/** True for a format that is posted; a digital file is not. */
+export function isShipped(format: Pick<Format, 'type'>): boolean {
+  return format.type !== 'Digital File';
+}

@@ -1,0 +1,54 @@
+import type { CreatorEntry, ProductEntry, SectionEntry } from '../../content.schemas.ts';
+import { REGION_CODES } from '../regions/regions.ts';
+import type { Category, Entry, Product } from './types.ts';
+
+/** A product as the store uses it, put together from what editors wrote. Pictures are added by the build. */
+export function toProduct(
+  { id, data }: Entry<ProductEntry>,
+  creator: Entry<CreatorEntry>,
+  categories: ReadonlyMap<string, Category>,
+): Product {
+  const own = data.categories.flatMap((categoryId) => categories.get(categoryId) ?? []);
+  return {
+    _id: id,
+    name: data.name,
+    summary: data.summary,
+    creator: {
+      _id: creator.id,
+      username: creator.data.username,
+      name: creator.data.name,
+      profile: { handle: creator.data.profile.handle, colour: creator.data.profile.colour },
+    },
+    categories: own,
+    categoryIds: data.categories,
+    formats: data.formats.map(({ id: _id, prices, ...format }) => ({
+      _id,
+      ...format,
+      prices: REGION_CODES.flatMap((region) => {
+        const amount = prices[region];
+        return amount === undefined ? [] : [{ region, amount }];
+      }),
+    })),
+    productFormatId: data.productFormatId ?? data.formats[0]!.id,
+    type: data.type,
+    availability: data.availability,
+    kind: data.kind,
+    addedAt: data.addedAt.toISOString(),
+    ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
+    ...(data.customisation && { customisation: data.customisation }),
+  };
+}
+
+/** Every category of every section by its id (`section/category`), nested ones included. */
+export function categoriesById(sections: readonly Entry<SectionEntry>[]): Map<string, Category> {
+  const categories = new Map<string, Category>();
+  for (const { data: section } of sections) {
+    for (const category of section.categories) {
+      for (const { slug, name } of [category, ...category.nestedCategories]) {
+        const _id = `${section.slug}/${slug}`;
+        categories.set(_id, { _id, name, url: `/${_id}`, section: section.slug });
+      }
+    }
+  }
+  return categories;
+}

@@ -1,0 +1,9 @@
+import { getEntry } from 'astro:content';
+import type { SettingsEntry } from '../../content.schemas.ts';
+
+/** The store's own settings: brand, banner, regions that are closed. */
+export async function getSettings(): Promise<SettingsEntry> {
+  const entry = await getEntry('settings', 'store');
+  if (!entry) throw new Error('src/content/settings/store.yaml is missing');
+  return entry.data;
+}

@@ -1,0 +1,54 @@
+import { regionOfCountry } from './countries.ts';
+import { DEFAULT_REGION, isRegionCode, type RegionCode } from './regions.ts';
+
+export const REGION_COOKIE = 'region';
+export const STORE_REGION_COOKIE = 'storeRegion';
+/** Remembers `?region=` for the visit only, so that it never overwrites what the shopper chose for good. */
+export const VISIT_REGION_COOKIE = 'visit-region';
+export const NO_CACHE_COOKIE = 'no-cache';
+
+export type RegionSources = {
+  /** The value of `?region=`. */
+  query?: string | null;
+  /** Cookies by name. */
+  cookies?: Readonly<Record<string, string>>;
+  /** ISO country of the request, from the platform. */
+  country?: string;
+};
+
+/**
+ * The region to show: the address beats the visit, which beats the choice made for good, which beats the country.
+ * A choice that names no region falls back to the default region, not to the country: whoever chose does not want a guess.
+ */
+export function pickRegion({ query, cookies = {}, country }: RegionSources): RegionCode {
+  if (query) {
+    const asked = query.toUpperCase();
+    if (isRegionCode(asked)) return asked;
+  }
+  const visit = cookies[VISIT_REGION_COOKIE];
+  if (isRegionCode(visit)) return visit;
+  const chosen = cookies[REGION_COOKIE];
+  if (chosen) return isRegionCode(chosen) ? chosen : DEFAULT_REGION;
+  return regionOfCountry(country) ?? DEFAULT_REGION;
+}
+
+/** The region whose prices, currency and shipping an order uses: the region itself, unless the store is closed there. */
+export function storeRegionFor(region: RegionCode, closedRegions: readonly RegionCode[]): RegionCode {
+  return closedRegions.includes(region) ? DEFAULT_REGION : region;
+}
+
+/** Cookies of a `Cookie` header by name; the first of a repeated name wins, broken ones are left out. */
+export function parseCookies(header: string | null | undefined): Record<string, string> {
+  const cookies: Record<string, string> = Object.create(null);
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at).trim();
+    if (name && !(name in cookies))
+      cookies[name] = part
+        .slice(at + 1)
+        .trim()
+        .replace(/^"|"$/g, '');
+  }
+  return cookies;
+}

@@ -1,0 +1,72 @@
+/**
+ * Money in minor units. Arithmetic and formatting happen here and nowhere else.
+ *
+ * The digits are our own table and not Intl's: Intl shows no decimals for HUF or COP while the payment provider counts
+ * two, so deriving the exponent would charge a hundredth of the price. Only currencies that a region sells in are listed.
+ */
+export const CURRENCIES = {
+  USD: { digits: 2, minimumCharge: 50 },
+  GBP: { digits: 2, minimumCharge: 30 },
+  CAD: { digits: 2, minimumCharge: 50 },
+  EUR: { digits: 2, minimumCharge: 50 },
+} as const;
+
+export type CurrencyCode = keyof typeof CURRENCIES;
+/** `amount` is an integer number of minor units (cents, pence). */
+export type Money = { readonly amount: number; readonly currency: CurrencyCode };
+
+/** True for an integer that a float holds exactly and that is not negative. */
+export function isAmount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** `amount` × `quantity`, both integers. @throws RangeError when the product cannot be held exactly. */
+export function times(amount: number, quantity: number): number {
+  return exactly(amount * quantity);
+}
+
+/** The sum of amounts in minor units. @throws RangeError when it cannot be held exactly. */
+export function sum(amounts: Iterable<number>): number {
+  let total = 0;
+  for (const amount of amounts) total = exactly(total + amount);
+  return total;
+}
+
+/**
+ * `percent` (0 to 100, an integer) of `amount`, rounded half up to a whole minor unit.
+ * Computed on integers, so that no binary fraction is ever rounded.
+ */
+export function percentOf(amount: number, percent: number): number {
+  return Math.floor((exactly(amount * percent) + 50) / 100);
+}
+
+/** How money reads in `locale`, for example `£24.00`. Spaces are normalised so that server and browser agree to the letter. */
+export function formatMoney({ amount, currency }: Money, locale: string): string {
+  const { digits } = CURRENCIES[currency];
+  return formatterFor(locale, currency, digits)
+    .format(amount / 10 ** digits)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(locale: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter;
+}
+
+function exactly(value: number): number {
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`An amount of ${value} minor units cannot be held exactly`);
+  return value;
+}

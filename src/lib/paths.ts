@@ -1,0 +1,28 @@
+/** Every public address of the store, made in one place. None carries a region or a locale. */
+export const paths = {
+  home: '/',
+  aboutUs: '/about-us',
+  basket: '/basket',
+  beFound: '/be-found',
+  blog: '/blog',
+  contact: '/contact',
+  cookies: '/cookies',
+  creators: '/creators',
+  discover: '/discover',
+  faq: '/faq',
+  howItWorks: '/be-found#how-it-works',
+  privacy: '/privacy',
+  products: '/products',
+  search: '/search',
+  success: '/basket/success',
+  terms: '/terms',
+  creator: (handle: string) => `/creators/${handle}`,
+  creatorsPage: (letter: string | undefined, page: number) =>
+    `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
+  product: (id: string) => `/products/${id}`,
+  productsPage: (page: number) => (page > 1 ? `/products/page/${page}` : '/products'),
+  recipe: (id: string) => `/recipe/${id}`,
+  section: (slug: string) => `/${slug}`,
+  /** `categoryId` is `section/category`, as content names it. */
+  category: (categoryId: string) => `/${categoryId}`,
+} as const;
