@@ -1,0 +1,28 @@
+/** Key of the last reload, in ms since the epoch, for this tab. */
+const KEY = 'found:reloaded-at';
+const MINUTE = 60_000;
+
+/**
+ * A script that cannot be loaded mostly means that the shop was published anew under an open page: reload it, at most
+ * once a minute. Not while the browser is carrying out what the shopper asked of an island that failed.
+ */
+export function reloadOnFailedChunk(): void {
+  addEventListener('vite:preloadError', () => reloadOnce());
+  addEventListener('island:failed', (event) => {
+    if ((event as CustomEvent<number>).detail === 0) reloadOnce();
+  });
+}
+
+/** Reloads unless it did so within the last minute. @returns whether it does. */
+export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(KEY));
+    if (last > 0 && Math.abs(now - last) < MINUTE) return false;
+    sessionStorage.setItem(KEY, String(now));
+  } catch {
+    // Without a memory of the last reload a second one could follow at once, without end.
+    return false;
+  }
+  reload();
+  return true;
+}
