@@ -1,0 +1,52 @@
+import * as pure from './basket.ts';
+import { $basket, updateBasket } from './basket-store.ts';
+import { EMPTY_BASKET } from './decode.ts';
+import type { BasketItem, BasketProduct } from './types.ts';
+
+/** Adds a product to the basket, or says why not. */
+export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
+  let result: ReturnType<typeof pure.addItem> = { refusal: 'unavailable' };
+  updateBasket((basket) => {
+    result = pure.addItem(basket, product, { ...addition, now: Date.now() });
+    return 'basket' in result ? result.basket : basket;
+  });
+  return result as ReturnType<typeof pure.addItem>;
+}
+
+/** Takes a line out. @returns what was taken, to be put back by {@link restoreLine}. */
+export function takeOut(id: string): { item: BasketItem; position: number } | undefined {
+  const position = $basket.get().items.findIndex((item) => item.id === id);
+  const item = $basket.get().items[position];
+  if (!item) return undefined;
+  updateBasket((basket) => pure.removeLines(basket, [id]));
+  return { item, position };
+}
+
+export function restoreLine(position: number, item: BasketItem): void {
+  updateBasket((basket) => pure.insertAt(basket, position, item));
+}
+
+export function removeFromBasket(productIds: readonly string[]): void {
+  updateBasket((basket) => pure.removeProducts(basket, productIds));
+}
+
+export function removeLinesFromBasket(ids: readonly string[]): void {
+  updateBasket((basket) => pure.removeLines(basket, ids));
+}
+
+export function changeQuantity(id: string, quantity: unknown): void {
+  updateBasket((basket) => pure.setQuantity(basket, id, quantity));
+}
+
+export function changeFormat(id: string, productFormatId: string): void {
+  updateBasket((basket) => pure.setFormat(basket, id, productFormatId));
+}
+
+export function acceptNewPrice(id: string): void {
+  updateBasket((basket) => pure.acceptPrice(basket, id));
+}
+
+/** Empties the basket: at the shopper's word, or once an order is paid. */
+export function clearBasket(): void {
+  updateBasket(() => EMPTY_BASKET);
+}
