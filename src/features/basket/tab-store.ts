@@ -90,7 +90,9 @@ export function createTabStore({ storage, openChannel, now, tab }: Surroundings)
       channel = attempt(openChannel);
       channel?.addEventListener('message', hear);
     }
+    // Both, since another tab may have asked in vain while this one was between two pages.
     say({ kind: 'ask' });
+    if (current.stamp > 0) say({ kind: 'tell', text: encodeRecord(current) });
   }
 
   return {

@@ -1,0 +1,37 @@
+/** ms for which a toast stays. */
+export const TOAST_TIME = 4500;
+
+export type Clock = {
+  now: () => number;
+  setTimeout: (action: () => void, delay: number) => unknown;
+  clearTimeout: (timer: unknown) => void;
+};
+
+/**
+ * Calls `end` once when `time` ms have passed, not counting those between `hold` and `release`.
+ * Reasons to hold are counted by name: hovered and focused at once needs both to end.
+ */
+export function createTimer(end: () => void, clock: Clock, time = TOAST_TIME) {
+  const holds = new Set<string>();
+  let left = time;
+  let started = clock.now();
+  let timer: unknown = clock.setTimeout(end, left);
+  return {
+    hold(reason: string) {
+      if (holds.size === 0) {
+        clock.clearTimeout(timer);
+        left -= clock.now() - started;
+      }
+      holds.add(reason);
+    },
+    release(reason: string) {
+      if (!holds.delete(reason) || holds.size > 0) return;
+      started = clock.now();
+      timer = clock.setTimeout(end, Math.max(left, 0));
+    },
+    cancel() {
+      clock.clearTimeout(timer);
+      holds.add('cancelled');
+    },
+  };
+}

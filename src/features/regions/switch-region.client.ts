@@ -1,0 +1,33 @@
+import { confirmInDialog } from '../../components/confirm-dialog.ts';
+import { removeLinesFromBasket } from '../basket/basket-actions.ts';
+import { $basket } from '../basket/basket-store.ts';
+import { type RegionChoice, switchCookies } from './region-cookies.ts';
+import { planRegionSwitch, withoutRegion } from './region-switch.ts';
+
+/**
+ * Switches to a region and loads the page anew. What is in the basket and not sold there is named first, and goes
+ * only if the shopper agrees; otherwise nothing changes.
+ * @returns whether the region is being switched.
+ */
+export async function switchRegion(choice: RegionChoice): Promise<boolean> {
+  const { items } = planRegionSwitch(choice, $basket.get());
+  if (items.length > 0) {
+    const isAgreed = await confirmInDialog({
+      title: 'Items unavailable',
+      text:
+        items.length === 1
+          ? 'This is not sold in the region you chose and would leave your basket:'
+          : 'These are not sold in the region you chose and would leave your basket:',
+      items: items.map((item) => item.name),
+      confirm: "I'm ok with this",
+      cancel: 'Stay where I am',
+    });
+    if (!isAgreed) return false;
+    removeLinesFromBasket(items.map((item) => item.id));
+  }
+  for (const cookie of switchCookies(choice, location.protocol === 'https:')) document.cookie = cookie;
+  const address = withoutRegion(location.href);
+  if (address === location.href) location.reload();
+  else location.replace(address);
+  return true;
+}
