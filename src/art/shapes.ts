@@ -23,6 +23,11 @@ export function num(value: number): string {
   return String(Math.round(value * 10) / 10 + 0);
 }
 
+/** The parts of one drawing, the first at the bottom. */
+export function cut(...parts: string[]): string {
+  return parts.join('');
+}
+
 /** A flat cut of one ink. */
 export function shape(ink: Ink, d: string, opacity = 1): string {
   return `<path fill="${ink}" d="${d}"${faded(opacity)}/>`;
@@ -46,6 +51,28 @@ export function disc(ink: Ink, r: number, x = 0, y = 0): string {
 export function oval(ink: Ink, rx: number, ry: number, x = 0, y = 0, rotation = 0): string {
   const turn = rotation ? ` transform="rotate(${num(rotation)} ${num(x)} ${num(y)})"` : '';
   return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${ink}"${turn}/>`;
+}
+
+/** Many small ovals [x, y, rx, ry] of one ink in one path: seeds, kernels, freckles, crumbs. */
+export function beads(
+  ink: Ink,
+  ovals: readonly (readonly [x: number, y: number, rx: number, ry?: number])[],
+): string {
+  const one = ([x, y, rx, ry = rx]: (typeof ovals)[number]) => {
+    const half = `a${num(rx)},${num(ry)} 0 1 0`;
+    return `M${num(x - rx)},${num(y)}${half} ${num(rx * 2)},0${half} ${num(-rx * 2)},0Z`;
+  };
+  return shape(ink, ovals.map(one).join(''));
+}
+
+/** The shadow side of a round of radius `r`: a crescent of dots on the side `angle` (degrees, 90 is below). */
+export function roundShade(tone: Halftone, r: number, x = 0, y = 0, angle = 60, depth = 0.45): string {
+  return shade(tone, crescent(r, x, y, angle, 84, depth));
+}
+
+/** The light on a round of radius `r`: a thin cut just inside its edge on the side `angle` (degrees). */
+export function glint(ink: Ink, r: number, x = 0, y = 0, angle = -140, spread = 30): string {
+  return shape(ink, crescent(r * 0.82, x, y, angle, spread, 0.8));
 }
 
 /** Anything moved to x, y, then turned, then scaled about that point. */
@@ -157,6 +184,15 @@ export function halftones(): string {
 
 function pattern(id: string, cell: number, inner: string, extra = ''): string {
   return `<pattern id="${id}" width="${cell}" height="${cell}" patternUnits="userSpaceOnUse"${extra}>${inner}</pattern>`;
+}
+
+function crescent(r: number, x: number, y: number, angle: number, spread: number, depth: number): string {
+  const on = (degrees: number, radius: number) => {
+    const [px, py] = polar((degrees * Math.PI) / 180, radius);
+    return pair([px + x, py + y]);
+  };
+  const end = on(angle + spread, r);
+  return `M${on(angle - spread, r)}A${num(r)},${num(r)} 0 0 1 ${end}Q${on(angle, r * depth)} ${on(angle - spread, r)}Z`;
 }
 
 type Point = [x: number, y: number];

@@ -1,17 +1,21 @@
 import { at } from '../shapes.ts';
 import { breadAndSweet } from './bread-and-sweet.ts';
+import { citrus } from './citrus.ts';
 import { fish } from './fish.ts';
 import { herbsAndSpices } from './herbs-and-spices.ts';
 import { meatAndDairy } from './meat-and-dairy.ts';
 import { orchard } from './orchard.ts';
 import { pantry } from './pantry.ts';
 import { roots } from './roots.ts';
+import { softFruit } from './soft-fruit.ts';
 import { vegetables } from './vegetables.ts';
 
 const foods = {
   ...fish,
   ...meatAndDairy,
+  ...citrus,
   ...orchard,
+  ...softFruit,
   ...vegetables,
   ...roots,
   ...herbsAndSpices,

@@ -1,40 +1,177 @@
 import { INKS } from '../inks.ts';
-import { at, blob, disc, leaf, line, seeds, shade, shape, wedges } from '../shapes.ts';
+import {
+  at,
+  beads,
+  blob,
+  cut,
+  disc,
+  glint,
+  leaf,
+  line,
+  oval,
+  roundShade,
+  seeds,
+  shade,
+  shape,
+} from '../shapes.ts';
 
-const { butter, dough, leaf: green, leafD, lemon: yellow, lemonDeep, lemonFlesh, pith, plum: purple } = INKS;
-const { raspberry, white } = INKS;
+const { apricot, butter, buttercream, carrot, cocoa, crustD, dough, flesh, leaf: green, leafD, lime } = INKS;
+const { pith, plum: purple, raspberry, rose, sprout, tomato, tomatoDeep, wine, mauve } = INKS;
 
-const pip =
-  shape(white, 'M0,-11C7,-4 6,8 0,10C-6,8 -7,-4 0,-11Z') + line(lemonDeep, 1.5, 'M0,-11C7,-4 6,8 0,10');
-
-const lemonHalf = [
-  disc(yellow, 100),
-  disc(pith, 91),
-  wedges(9, 9, 84, 0.045, lemonFlesh),
-  shade('dk', 'M-84,0A84,84 0 0 0 84,0C60,40 -60,40 -84,0Z', 0.5),
-  disc(pith, 6),
-  at(-28, -30, 30, 1, pip) + at(34, -22, -50, 1, pip) + at(8, 44, 8, 1, pip),
-].join('');
-
-const lemon = [
-  at(62, -66, -28, 1, leaf(92, 26, green, leafD)),
-  shape(
-    yellow,
-    'M-106,38C-98,30 -98,18 -92,0C-80,-52 -24,-84 34,-72C52,-70 60,-74 72,-78C80,-70 78,-58 80,-48C102,0 84,62 28,78C-16,90 -52,76 -70,62C-82,56 -98,54 -106,38Z',
-  ),
-  shade('dk', 'M-92,50C-40,70 50,50 86,-20C98,34 68,68 28,78C-16,90 -52,76 -70,62Z'),
-  shape(pith, 'M-58,-22C-42,-48 -14,-60 10,-60C-14,-48 -38,-32 -58,-22Z', 0.8),
-].join('');
-
-const fig = [
+const fig = cut(
   shape(
     purple,
     'M0,-110C10,-84 40,-60 66,-22C100,30 70,96 0,96C-70,96 -100,30 -66,-22C-40,-60 -10,-84 0,-110Z',
   ),
   shape(dough, 'M0,-84C10,-62 34,-40 54,-10C82,36 56,84 0,84C-56,84 -82,36 -54,-10C-34,-40 -10,-62 0,-84Z'),
   at(0, 26, 0, 1, shape(raspberry, blob(48, 9, 0.14, 'fg'))),
-  ...seeds(26, 45).map(([x, y]) => disc(butter, 3, x, y + 26)),
-].join('');
+  shade('dk', 'M44,10C50,40 30,70 0,72C-30,72 -46,50 -46,34C-20,62 24,52 44,10Z', 0.6),
+  beads(
+    butter,
+    seeds(26, 45).map(([x, y]) => [x, y + 26, 3]),
+  ),
+);
 
-/** From trees: citrus and stone fruit, apples, pears and figs. */
-export const orchard = { lemon, 'lemon-half': lemonHalf, fig };
+const apple = cut(
+  at(8, -78, -34, 1, leaf(82, 23, green, leafD)),
+  shape(
+    tomato,
+    'M-4,-62C28,-90 88,-82 102,-24C114,30 84,104 36,100C18,98 10,92 -2,92C-14,92 -24,98 -40,98C-84,96 -114,28 -102,-26C-90,-78 -36,-88 -4,-62Z',
+  ),
+  shape(
+    butter,
+    'M-70,-62C-48,-80 -22,-74 -4,-62C14,-78 40,-82 62,-72C50,-56 44,-40 34,-16C26,-34 20,-40 12,-14C4,-40 -6,-44 -14,-6C-22,-36 -34,-40 -40,-20C-46,-40 -54,-52 -70,-62Z',
+  ),
+  shade(
+    'dk',
+    'M-92,40C-40,84 60,60 100,-30C116,28 84,104 36,100C18,98 10,92 -2,92C-14,92 -24,98 -40,98C-64,96 -84,70 -92,40Z',
+  ),
+  shape(rose, 'M-84,-6C-84,-30 -76,-46 -64,-52C-72,-32 -74,-14 -74,14Z'),
+  shape(tomatoDeep, 'M-34,-66C-18,-52 12,-50 30,-68C16,-60 -18,-58 -34,-66Z'),
+  line(crustD, 7, 'M-2,-58C-2,-80 4,-98 16,-110'),
+);
+
+const pear = cut(
+  at(10, -124, -16, 1, leaf(80, 22, green, leafD)),
+  shape(
+    sprout,
+    'M2,-118C36,-120 44,-84 48,-52C54,-10 94,10 94,64C92,112 52,130 4,130C-50,130 -92,108 -92,60C-92,8 -48,-12 -40,-56C-36,-88 -30,-116 2,-118Z',
+  ),
+  shape(
+    lime,
+    'M30,-108C44,-92 46,-70 48,-52C54,-10 94,10 94,64C92,112 52,130 4,130C-20,130 -42,126 -58,116C40,112 64,30 30,-108Z',
+  ),
+  shade('dk', 'M44,-72C50,-10 94,10 94,64C92,112 52,130 4,130C-20,130 -42,126 -58,116C20,120 90,60 44,-72Z'),
+  shape(pith, 'M-72,52C-68,22 -46,4 -36,-20C-36,10 -56,30 -58,66Z'),
+  beads(INKS.olive, [
+    [-20, 60, 2.4],
+    [2, 84, 2.4],
+    [-34, 92, 2.4],
+    [10, 40, 2.4],
+    [-6, 10, 2.4],
+    [26, 66, 2.4],
+    [4, -40, 2.4],
+    [-12, -66, 2.4],
+    [36, 98, 2.4],
+  ]),
+  line(crustD, 7, 'M4,-112C2,-128 8,-142 18,-152'),
+);
+
+const peach = cut(
+  at(-10, -84, -152, 1, leaf(84, 22, green, leafD)),
+  at(
+    -24,
+    -14,
+    0,
+    1,
+    cut(
+      shape(apricot, blob(92, 10, 0.05, 'peach')),
+      shape(flesh, 'M-10,-88C-58,-86 -92,-46 -92,2C-90,40 -70,66 -48,78C-70,20 -50,-50 -10,-88Z'),
+      line(carrot, 4, 'M-6,-88C22,-50 30,0 14,40'),
+    ),
+  ),
+  at(
+    46,
+    36,
+    18,
+    1,
+    cut(
+      shape(flesh, 'M0,-74C44,-76 76,-42 76,2C76,46 42,78 0,78C-42,78 -76,46 -76,2C-76,-42 -44,-76 0,-74Z'),
+      shape(
+        buttercream,
+        'M0,-66C40,-68 68,-38 68,2C68,42 38,70 0,70C-38,70 -68,42 -68,2C-68,-38 -40,-68 0,-66Z',
+      ),
+      shape(apricot, blob(58, 9, 0.1, 'peach-flesh')),
+      shade('dk', 'M-56,34C-20,62 40,50 66,-10C72,40 38,70 0,70C-24,70 -46,56 -56,34Z', 0.6),
+      shape(tomatoDeep, blob(38, 11, 0.22, 'peach-rim')),
+      oval(cocoa, 25, 31),
+      line(crustD, 3, 'M-8,-22C-16,-8 -2,4 -10,20M6,-24C-2,-6 14,2 6,22'),
+    ),
+  ),
+);
+
+const plum = cut(
+  line(crustD, 6, 'M-38,-58C-30,-92 -10,-106 16,-112M44,-30C42,-70 30,-96 16,-112'),
+  at(14, -110, -18, 1, leaf(96, 26, green, leafD)),
+  at(
+    -42,
+    22,
+    -14,
+    1,
+    cut(
+      oval(purple, 74, 84),
+      shape(wine, 'M-70,-24C-56,-70 -20,-84 6,-84C-20,-40 -22,30 -4,84C-60,80 -84,26 -70,-24Z'),
+      shade('dp', 'M60,-50C84,0 66,66 20,82C44,40 62,0 60,-50Z', 0.7),
+      line(INKS.aubergine, 4, 'M6,-82C-18,-34 -18,34 -2,82'),
+      shape(mauve, 'M-58,-8C-56,-34 -44,-52 -32,-58C-42,-36 -48,-14 -46,14Z'),
+    ),
+  ),
+  at(
+    64,
+    34,
+    16,
+    1,
+    cut(
+      oval(INKS.aubergine, 62, 70),
+      shape(purple, 'M-60,-14C-50,-56 -20,-70 4,-70C-16,-30 -16,30 0,70C-44,68 -70,28 -60,-14Z'),
+      shade('dp', 'M50,-40C72,0 56,54 16,68C36,34 50,0 50,-40Z', 0.7),
+      shape(mauve, 'M-46,-6C-44,-28 -36,-42 -26,-48C-34,-28 -38,-10 -36,12Z'),
+    ),
+  ),
+);
+
+const cherry = cut(
+  at(26, -116, 30, 1, leaf(98, 27, green, leafD)),
+  line(leafD, 5.5, 'M-48,20C-52,-34 -20,-92 26,-116M58,42C62,-10 54,-70 26,-116'),
+  line(crustD, 9, 'M16,-122L34,-112'),
+  at(
+    -50,
+    48,
+    0,
+    1,
+    cut(
+      shape(
+        tomatoDeep,
+        'M0,-34C18,-56 60,-46 60,4C60,42 34,62 0,62C-34,62 -60,42 -60,4C-60,-46 -18,-56 0,-34Z',
+      ),
+      roundShade('dk', 60, 0, 2, 60, 0.4),
+      glint(rose, 58, 0, 4, -160, 26),
+      line(wine, 4, 'M-20,-32C-8,-22 8,-22 20,-32'),
+    ),
+  ),
+  at(
+    58,
+    70,
+    0,
+    1,
+    cut(
+      shape(tomato, 'M0,-32C16,-52 54,-44 54,4C54,38 32,56 0,56C-32,56 -54,38 -54,4C-54,-44 -16,-52 0,-32Z'),
+      roundShade('dk', 54, 0, 2, 60, 0.4),
+      glint(rose, 52, 0, 4, -160, 26),
+      line(tomatoDeep, 4, 'M-18,-30C-8,-20 8,-20 18,-30'),
+    ),
+  ),
+);
+
+/** Stone fruit, apples, pears and figs. */
+export const orchard = { apple, pear, peach, plum, cherry, fig };
