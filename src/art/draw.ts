@@ -1,0 +1,42 @@
+import type { PaletteName } from './inks.ts';
+import { drawCreatorPlate } from './scenes/creator.ts';
+import { drawRecipeTable } from './scenes/recipe.ts';
+import { type ProductInput, SCENES } from './scenes/scenes.ts';
+import type { Drawing } from './scenes/sheet.ts';
+
+export type { Drawing, ProductInput };
+
+export interface CreatorInput {
+  slug: string;
+  name: string;
+  colour: PaletteName;
+  foods: readonly string[];
+}
+export interface RecipeInput {
+  slug: string;
+  title: string;
+  colour: PaletteName;
+  art: { dish: string; foods: readonly string[]; cloth?: string };
+}
+
+/**
+ * One view of a product: 4:5, an open spread and every film frame 3:2. The same input always draws the same. Throws for a
+ * scene or view nobody has drawn, naming those there are.
+ */
+export function drawProduct(input: ProductInput, view: string): Drawing {
+  const scene = SCENES[input.art.scene];
+  if (!scene) throw unknown('scene', input.art.scene, SCENES, input.slug);
+  const draw = scene[view];
+  if (!draw) throw unknown(`view of ${input.art.scene}`, view, scene, input.slug);
+  return draw(input);
+}
+
+/** A portrait plate with monogram, 3:4. */
+export const drawCreator = (input: CreatorInput): Drawing => drawCreatorPlate(input);
+
+/** A dish from above, 1:1. */
+export const drawRecipe = (input: RecipeInput): Drawing => drawRecipeTable(input);
+
+function unknown(what: string, name: string, known: object, slug: string): Error {
+  return new Error(`${slug}: no ${what} is called "${name}". There are: ${Object.keys(known).join(', ')}.`);
+}

@@ -1,0 +1,27 @@
+import { chance } from '../chance.ts';
+import type { Views } from '../scenes.ts';
+import { sheet } from '../sheet.ts';
+import { back } from './back.ts';
+import { bookOf } from './cover.ts';
+import { detail } from './detail.ts';
+import { front } from './front.ts';
+import { spread } from './spread.ts';
+
+export const bookViews: Views = {
+  front: (input) => {
+    const book = bookOf(input);
+    return sheet('product', book.theme.name, front(book, chance(`${input.slug}:front`)));
+  },
+  spread: (input) => {
+    const book = bookOf(input);
+    return sheet('wide', book.theme.partner, spread(book, input, chance(`${input.slug}:spread`)));
+  },
+  back: (input) => {
+    const book = bookOf(input);
+    return sheet('product', book.theme.partner, back(book, input, chance(`${input.slug}:back`)));
+  },
+  detail: (input) => {
+    const book = bookOf(input);
+    return sheet('product', book.theme.name, detail(book, chance(`${input.slug}:detail`)));
+  },
+};

@@ -1,0 +1,65 @@
+import type { PaletteName } from '../inks.ts';
+import { bookViews } from './book/views.ts';
+import type { Drawing } from './sheet.ts';
+import { stillLife } from './still-life.ts';
+
+export interface ProductInput {
+  slug: string;
+  name: string;
+  creatorName: string;
+  /** The creator's colour; `art.colour` wins over it. */
+  colour: PaletteName;
+  art: {
+    scene: string;
+    foods: readonly string[];
+    layout?: string;
+    label?: readonly string[];
+    colour?: PaletteName;
+  };
+  summary?: string;
+  runningMinutes?: number;
+  recipeTitle?: string;
+}
+export type Views = Record<string, (input: ProductInput) => Drawing>;
+
+/** Every scene a product can name in `art.scene`, with the views its pictures can name. */
+export const SCENES: Record<string, Views> = {
+  book: bookViews,
+  ...Object.fromEntries(
+    [
+      ...[
+        'skillet',
+        'casserole',
+        'wok',
+        'knife',
+        'board',
+        'rolling-pin',
+        'mortar',
+        'bowl',
+        'plate',
+        'apron',
+        'teapot',
+        'grater',
+        'whisk',
+        'linen',
+        'mug',
+        'loaf-tin',
+      ],
+      ...['jar', 'tin', 'bottle', 'box', 'bag', 'tube'],
+    ].map((scene) => [
+      scene,
+      Object.fromEntries(
+        ['front', 'use', 'detail'].map((view) => [
+          view,
+          (input: ProductInput) => stillLife(input, 'product', view),
+        ]),
+      ),
+    ]),
+  ),
+  film: Object.fromEntries(
+    ['front', 'lesson', 'table'].map((view) => [
+      view,
+      (input: ProductInput) => stillLife(input, 'wide', view),
+    ]),
+  ),
+};

@@ -1,0 +1,62 @@
+/**
+ * The faces pictures are set in, cut from the variable fonts at one fixed instance each, so that drawing
+ * never depends on what a machine has installed. Latin and Latin Extended come as separate files; a face holds both.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+import subsetFont from 'subset-font';
+
+export type FaceName = 'display' | 'italic' | 'text' | 'label';
+
+export interface Glyph {
+  advanceWidth: number;
+  path: { commands: { command: string; args: number[] }[] };
+}
+interface GlyphRun {
+  glyphs: Glyph[];
+  positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+}
+export interface Font {
+  unitsPerEm: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): GlyphRun;
+}
+/** Fonts in order of preference; all share one em. */
+export type Face = readonly Font[];
+
+const FRAUNCES = '@fontsource-variable/fraunces/files/fraunces';
+const INSTRUMENT = '@fontsource-variable/instrument-sans/files/instrument-sans';
+// WONK 0 in italics: the wonky h, l and b cannot be read in names.
+const FRAUNCES_AXES = { opsz: 144, SOFT: 0, WONK: 0 };
+
+const locate = createRequire(import.meta.url);
+
+export const FACES: Record<FaceName, Face> = {
+  display: await cut(FRAUNCES, 'full-normal', { ...FRAUNCES_AXES, wght: 540 }),
+  italic: await cut(FRAUNCES, 'full-italic', { ...FRAUNCES_AXES, wght: 500 }),
+  text: await cut(INSTRUMENT, 'wght-normal', { wght: 500 }),
+  label: await cut(INSTRUMENT, 'wght-normal', { wght: 640 }),
+};
+
+async function cut(family: string, variant: string, axes: Record<string, number>): Promise<Face> {
+  const files = ['latin', 'latin-ext'].map((script) =>
+    locate.resolve(`${family}-${script}-${variant}.woff2`),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const sfnt = await subsetFont(readFileSync(file), characters(), {
+        targetFormat: 'sfnt',
+        variationAxes: axes,
+      });
+      return fontkit.create(sfnt) as unknown as Font;
+    }),
+  );
+}
+
+/** Basic Latin to Latin Extended-A, the Romanian comma letters, and the typographic marks titles use. */
+function characters(): string {
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+  return `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}${range(0x218, 0x21b)}‘’“”–—…•€−½¼¾№`;
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Drawing } from '../../art/draw.ts';
+import type { PaletteName } from '../../art/inks.ts';
+import {
+  fileName,
+  PICTURE_FOLDER,
+  PICTURE_FORMATS,
+  PICTURE_PATH,
+  type PictureFormat,
+} from './picture-files.ts';
+import { createQueue } from './queue.ts';
+
+export interface PictureFile {
+  width: number;
+  url: string;
+}
+export interface Picture {
+  /** Content hash of what is shown and how it is encoded. */
+  id: string;
+  /** Size of the largest file, so also the aspect. */
+  width: number;
+  height: number;
+  alt: string;
+  /** Palette colour that fills the place before the picture arrives; photographs have none. */
+  ground?: PaletteName;
+  avif: PictureFile[];
+  webp: PictureFile[];
+}
+export type PictureSource = Drawing | { file: string };
+
+export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/**
+ * Part of every id: changing a number here makes new files. Flat inks with dots: AVIF keeps full chroma, or thin
+ * red on cream frays, and its cheapest effort at the large widths, where more buys little (measured on the catalogue).
+ */
+const ENCODERS = {
+  avif: (width: number) => ({
+    quality: 50,
+    effort: width <= 768 ? 1 : 0,
+    chromaSubsampling: '4:4:4',
+  }),
+  webp: () => ({ quality: 78, effort: 2 }),
+};
+const SETTINGS = JSON.stringify(
+  PICTURE_WIDTHS.map((width) => [width, ENCODERS.avif(width), ENCODERS.webp()]),
+);
+
+// One libvips thread for each encoding and as many encodings as cores is faster than sharing each among the cores.
+sharp.concurrency(1);
+const inTurn = createQueue(availableParallelism());
+const rendered = new Map<string, Promise<void>>();
+
+/**
+ * Encodes a drawing or a photograph in every width and format, once: files that lie in the cache folder are kept, and pages
+ * that ask for the same picture at the same time wait for the same work. A photograph is never enlarged.
+ */
+export async function renderPicture(
+  source: PictureSource,
+  alt: string,
+  folder: string = PICTURE_FOLDER,
+): Promise<Picture> {
+  const input = 'svg' in source ? Buffer.from(source.svg) : await readFile(source.file);
+  const id = createHash('sha256')
+    .update(SETTINGS)
+    .update(input)
+    .digest('base64url')
+    .replace(/[-_]/g, '')
+    .slice(0, 10);
+  const size = 'svg' in source ? source : await photographSize(input);
+  const widths = widthsUpTo(size.width);
+  const width = widths.at(-1)!;
+  const key = join(folder, id);
+  let work = rendered.get(key);
+  if (!work) {
+    work = writeMissing(input, id, widths, folder);
+    rendered.set(key, work);
+    work.catch(() => rendered.delete(key));
+  }
+  await work;
+  const files = (format: PictureFormat) =>
+    widths.map((each) => ({ width: each, url: PICTURE_PATH + fileName(id, each, format) }));
+  return {
+    id,
+    width,
+    height: Math.round((size.height * width) / size.width),
+    alt,
+    ...('ground' in source ? { ground: source.ground } : {}),
+    avif: files('avif'),
+    webp: files('webp'),
+  };
+}
+
+/** The standard widths that need no enlarging; a small photograph's own width comes last. */
+function widthsUpTo(largest: number): number[] {
+  const widths: number[] = PICTURE_WIDTHS.filter((width) => width <= largest);
+  if (widths.length < PICTURE_WIDTHS.length && widths.at(-1) !== largest) widths.push(largest);
+  return widths;
+}
+
+async function photographSize(input: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(input).metadata();
+  return autoOrient;
+}
+
+async function writeMissing(
+  input: Buffer,
+  id: string,
+  widths: readonly number[],
+  folder: string,
+): Promise<void> {
+  const wanted = widths.flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })));
+  const presence = await Promise.all(
+    wanted.map(({ width, format }) => exists(join(folder, fileName(id, width, format)))),
+  );
+  const missing = wanted.filter((_, index) => !presence[index]);
+  if (missing.length === 0) return;
+  await mkdir(folder, { recursive: true });
+  await inTurn(async () => {
+    const { data, info } = await sharp(input)
+      .autoOrient()
+      .flatten({ background: '#f6efe1' })
+      .toColourspace('srgb')
+      .resize({ width: widths.at(-1)!, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    for (const { width, format } of missing) {
+      const resized = sharp(data, { raw }).resize({ width });
+      const encoded = format === 'avif' ? resized.avif(ENCODERS.avif(width)) : resized.webp(ENCODERS.webp());
+      await writeWhole(join(folder, fileName(id, width, format)), await encoded.toBuffer());
+    }
+  });
+}
+
+/** Another process may write the same file at the same time: each writes its own and the rename is atomic. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.${process.pid}.part`;
+  await writeFile(draft, content);
+  await rename(draft, path);
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
