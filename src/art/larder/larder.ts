@@ -2,6 +2,7 @@ import { at } from '../shapes.ts';
 import { breadAndSweet } from './bread-and-sweet.ts';
 import { citrus } from './citrus.ts';
 import { fish } from './fish.ts';
+import { garden } from './garden.ts';
 import { herbsAndSpices } from './herbs-and-spices.ts';
 import { meatAndDairy } from './meat-and-dairy.ts';
 import { orchard } from './orchard.ts';
@@ -17,6 +18,7 @@ const foods = {
   ...orchard,
   ...softFruit,
   ...vegetables,
+  ...garden,
   ...roots,
   ...herbsAndSpices,
   ...breadAndSweet,
