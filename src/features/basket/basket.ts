@@ -137,14 +137,27 @@ export function troubleWith(item: BasketItem, region: RegionCode): Trouble | und
   return undefined;
 }
 
-/** The lines that can be paid for in a region, with what `quote` needs to know of each. */
-export function payableLines(basket: Basket, region: RegionCode): (QuoteLine & { item: BasketItem })[] {
-  return basket.items.flatMap((item) => {
+/** A line of the order: what `quote` needs of it, and the basket line that stands for it. */
+export type OrderLine = QuoteLine & { item: BasketItem };
+
+/**
+ * What of the basket can be paid for in a region. Lines for the same product, format and wording are one line of the
+ * order, as on the server: a discount is rounded line by line, so both sides have to see the same lines.
+ */
+export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
+  const lines = new Map<string, OrderLine>();
+  for (const item of basket.items) {
     const amount = unitAmount(item, region);
     const format = formatOf(item);
-    if (amount === undefined || !format || item.quantity === '' || troubleWith(item, region)) return [];
-    return [{ item, amount, quantity: item.quantity, productId: item._id, isShipped: isShipped(format) }];
-  });
+    if (amount === undefined || !format || item.quantity === '' || troubleWith(item, region)) continue;
+    const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery]);
+    const same = lines.get(key);
+    lines.set(key, {
+      ...(same ?? { item, amount, productId: item._id, isShipped: isShipped(format) }),
+      quantity: (same?.quantity ?? 0) + item.quantity,
+    });
+  }
+  return [...lines.values()];
 }
 
 function refusalOf(

@@ -1,0 +1,178 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { times } from '../../lib/money.ts';
+import { defaultFormatIn, formatsIn } from '../catalogue/pricing.ts';
+import { useReady } from '../islands/ready.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { dayIn, moneyIn } from './amounts.ts';
+import { addToBasket } from './basket-actions.ts';
+import { MAX_QUANTITY, QUANTITY_OPTIONS } from './quantity.ts';
+import type { BasketProduct } from './types.ts';
+import { useFormState } from './use-form-state.ts';
+
+type Props = {
+  product: BasketProduct;
+  /** Whose prices hold: the region of the page, or GO where the store is closed. */
+  region: RegionCode;
+  /** True where no real money is taken. */
+  sellsTestProducts?: boolean;
+};
+
+type Outcome = { added: string; note?: string } | { refused: string };
+
+/**
+ * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
+ * the basket. Without script only Buy now is there.
+ */
+export default function AddForm({ product, region, sellsTestProducts = false }: Props) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const formats = formatsIn(product, region);
+  const first = defaultFormatIn(product, region);
+  const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
+  const [outcome, setOutcome] = useState<Outcome>();
+  useReady(form);
+
+  const closed = closedBecause(product, region, formats.length > 0, sellsTestProducts);
+  if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
+
+  const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
+  const total = times(chosen.amount, Number(values.quantity) || 1);
+  const wording = product.customisation;
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.hasAttribute('data-native')) return;
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const result = addToBasket(product, {
+      productFormatId: String(fields.get('productFormatId')),
+      quantity: Number(fields.get('quantity')),
+      customizationQuery: String(fields.get('customizationQuery') ?? ''),
+      sellsTestProducts,
+    });
+    if ('refusal' in result) return setOutcome({ refused: refusalText(result.refusal, wording?.label) });
+    const { item } = result;
+    const format = formats.length > 1 ? `, ${chosen.name}` : '';
+    setOutcome({
+      added: `${item.quantity} × ${item.name}${format}`,
+      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most we pack at once.` }),
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="buy-box"
+      method="post"
+      action="/api/checkout"
+      onSubmit={add}
+      onChange={() => {
+        read();
+        setOutcome(undefined);
+      }}
+    >
+      <input type="hidden" name="storeRegion" value={region} />
+      <input type="hidden" name="productId" value={product._id} />
+      {formats.length > 1 ? (
+        <fieldset className="choices">
+          <legend>Choose yours</legend>
+          {formats.map((format) => (
+            <label className="choice" key={format._id}>
+              <input
+                type="radio"
+                name="productFormatId"
+                value={format._id}
+                defaultChecked={format._id === first._id}
+              />
+              <span className="choice-name">{format.name}</span>
+              {format.detail && <span className="choice-detail">{format.detail}</span>}
+              <span className="choice-price">{moneyIn(region, format.amount)}</span>
+            </label>
+          ))}
+        </fieldset>
+      ) : (
+        <p className="only-choice">
+          <input type="hidden" name="productFormatId" value={first._id} />
+          <span className="choice-name">{first.name}</span>
+          {first.detail && <span className="choice-detail">{first.detail}</span>}
+          <span className="choice-price">{moneyIn(region, first.amount)}</span>
+        </p>
+      )}
+      {wording && (
+        <div className="field">
+          <label htmlFor={`${id}-wording`}>
+            {wording.label}
+            {wording.isRequired ? '' : ' (if you like)'}
+          </label>
+          <input
+            id={`${id}-wording`}
+            name="customizationQuery"
+            maxLength={wording.maxLength}
+            required={wording.isRequired}
+            autoComplete="off"
+            aria-describedby={`${id}-help`}
+          />
+          <p className="note" id={`${id}-help`}>
+            {wording.help ?? `Up to ${wording.maxLength} characters.`}
+          </p>
+        </div>
+      )}
+      <div className="buy-row">
+        <div className="buy-quantity">
+          <label htmlFor={`${id}-quantity`}>Quantity</label>
+          <select id={`${id}-quantity`} name="quantity" defaultValue="1" autoComplete="off">
+            {QUANTITY_OPTIONS.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </div>
+        <button className="button buy-add needs-script" type="submit">
+          {`${verbFor(product.type)} · ${moneyIn(region, total)}`}
+        </button>
+        <button className="button button-quiet buy-now" type="submit" data-native="">
+          Buy now
+        </button>
+      </div>
+      {product.type === 'pre-order' && product.releasedAt && (
+        <p className="note">
+          Out on {dayIn(region, product.releasedAt)}. You pay now, and we send it that day.
+        </p>
+      )}
+      <div className="buy-outcome" role="status">
+        {outcome && 'added' in outcome && (
+          <p>
+            <b>In your basket:</b> {outcome.added}. {outcome.note} <a href="/basket">Go to the basket</a>
+          </p>
+        )}
+        {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
+      </div>
+    </form>
+  );
+}
+
+function verbFor(type: BasketProduct['type']): string {
+  if (type === 'pre-order') return 'Pre-order';
+  return type === 'funding' ? 'Back this' : 'Add to basket';
+}
+
+function closedBecause(
+  product: BasketProduct,
+  region: RegionCode,
+  isSoldHere: boolean,
+  sellsTestProducts: boolean,
+): string | undefined {
+  if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
+  if (product.kind === 'test' && !sellsTestProducts)
+    return 'This is here for trying the shop out, and is not for sale.';
+  if (!isSoldHere) return `${product.name} is not sold in ${regionOf(region).name}.`;
+  return undefined;
+}
+
+function refusalText(refusal: string, label = ''): string {
+  if (refusal === 'needs-customisation') return `${label}: please fill this in.`;
+  if (refusal === 'full')
+    return 'Your basket holds a hundred lines, and no more. Please pay for those first.';
+  if (refusal === 'no-format')
+    return 'This is not made any more in the form you chose. Please choose another.';
+  return 'This cannot be bought at the moment.';
+}

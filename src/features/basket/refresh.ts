@@ -1,0 +1,81 @@
+import type { Product } from '../catalogue/types.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { unitAmount } from './basket.ts';
+import type { Basket, BasketItem } from './types.ts';
+
+/** What the shop says of a product now: the product, or that it is gone. What could not be asked is not in the map. */
+export type Findings = ReadonlyMap<string, Product | 'gone'>;
+
+/**
+ * Brings the lines up to what the shop sells now. A price that has changed is kept beside the new one as `was`, until
+ * the shopper has said yes; a product that is gone becomes unavailable. Nothing is taken out.
+ */
+export function refreshItems(basket: Basket, findings: Findings, region: RegionCode): Basket {
+  const items = basket.items.map((item) => {
+    const found = findings.get(item._id);
+    if (!found) return item;
+    return found === 'gone'
+      ? { ...item, availability: 'unavailable' as const }
+      : refreshed(item, found, region);
+  });
+  return items.every((item, at) => same(item, basket.items[at]!)) ? basket : { items };
+}
+
+/** Asks for each product of the basket once. An answer that does not come changes nothing. */
+export async function findProducts(
+  basket: Basket,
+  get: typeof fetch = fetch,
+): Promise<Map<string, Product | 'gone'>> {
+  const findings = new Map<string, Product | 'gone'>();
+  const ids = [...new Set(basket.items.map((item) => item._id))];
+  await Promise.all(
+    ids.map(async (id) => {
+      try {
+        const response = await get(`/data/products/${encodeURIComponent(id)}.json`, {
+          cache: 'no-cache',
+          signal: AbortSignal.timeout(10_000),
+        });
+        if (response.status === 404 || response.status === 410) findings.set(id, 'gone');
+        if (!response.ok) return;
+        const product = (await response.json()) as Product;
+        if (isProduct(product, id)) findings.set(id, product);
+      } catch {
+        // Offline or slow: the line stays as it was seen, and the server has the last word on paying.
+      }
+    }),
+  );
+  return findings;
+}
+
+function refreshed(item: BasketItem, product: Product, region: RegionCode): BasketItem {
+  const next: BasketItem = {
+    ...item,
+    name: product.name,
+    creator: product.creator,
+    categoryIds: product.categoryIds,
+    formats: product.formats,
+    type: product.type,
+    availability: product.availability,
+    kind: product.kind,
+    releasedAt: product.releasedAt,
+    customisation: product.customisation,
+  };
+  const before = item.was?.region === region ? item.was.amount : unitAmount(item, region);
+  const now = unitAmount(next, region);
+  const hasChanged = before !== undefined && now !== undefined && before !== now;
+  return { ...next, was: hasChanged ? { region, amount: before } : undefined };
+}
+
+function isProduct(product: Partial<Product> | null, id: string): boolean {
+  return (
+    product?._id === id &&
+    typeof product.name === 'string' &&
+    typeof product.creator?.name === 'string' &&
+    Array.isArray(product.formats) &&
+    product.formats.every((format) => Array.isArray(format?.prices))
+  );
+}
+
+function same(one: BasketItem, other: BasketItem): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
