@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
 import { pictures } from './config/pictures.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), intent(), pictures()],
+  integrations: [react(), fonts(), intent(), pictures()],
   vite: {
     build: { assetsInlineLimit: 0 },
   },

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AstroIntegration } from 'astro';
+import subsetFont from 'subset-font';
+import { FACES, type Face, fallbackFaces, LATIN, LATIN_EXTENDED, unicodeRange } from './font-faces.ts';
+
+const CSS_ID = 'virtual:fonts.css';
+const PRELOAD_ID = 'virtual:font-preloads';
+const MAX_BYTES = 30_000;
+
+type BuiltFace = Face & { file: string; bytes: Buffer };
+
+/**
+ * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
+ * `virtual:fonts.css` holds their faces, `virtual:font-preloads` the addresses of the two that every page needs first.
+ */
+export function fonts(): AstroIntegration {
+  let faces: BuiltFace[] = [];
+  return {
+    name: 'found-fonts',
+    hooks: {
+      'astro:config:setup': async ({ config, updateConfig }) => {
+        const cache = new URL('.cache/fonts/', config.root);
+        await mkdir(cache, { recursive: true });
+        faces = await Promise.all(FACES.map((face) => build(face, cache)));
+        updateConfig({
+          vite: {
+            plugins: [modules(faces)],
+            build: { rolldownOptions: { external: [/^\/fonts\//] } },
+          },
+        });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use('/fonts', (request, response, next) => {
+          const face = faces.find(({ file }) => request.url === `/${file}`);
+          if (!face) return next();
+          response.setHeader('content-type', 'font/woff2');
+          response.end(face.bytes);
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const out = new URL('fonts/', dir);
+        await mkdir(out, { recursive: true });
+        await Promise.all(faces.map(({ file, bytes }) => writeFile(new URL(file, out), bytes)));
+        for (const licence of ['fraunces', 'instrument-sans'])
+          await cp(
+            resolve(`@fontsource-variable/${licence}/LICENSE`),
+            new URL(`${licence}.licence.txt`, out),
+          );
+      },
+    },
+  };
+}
+
+function modules(faces: readonly BuiltFace[]) {
+  return {
+    name: 'found-fonts',
+    resolveId: (id: string) => (id === CSS_ID || id === PRELOAD_ID ? `\0${id}` : undefined),
+    load(id: string) {
+      if (id === `\0${CSS_ID}`) return [...faces.map(faceRule), fallbackFaces].join('\n');
+      if (id === `\0${PRELOAD_ID}`)
+        return `export default ${JSON.stringify(faces.filter((face) => face.isPreloaded).map((face) => `/fonts/${face.file}`))};`;
+      return undefined;
+    },
+  };
+}
+
+function faceRule({ family, style, weight, file, letters }: BuiltFace): string {
+  return `@font-face{font-family:${family};font-style:${style};font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format("woff2");unicode-range:${unicodeRange(letters)}}`;
+}
+
+/** Subsets a face, or takes it from the cache when nothing that goes into it has changed. */
+async function build(face: Face, cache: URL): Promise<BuiltFace> {
+  const source = await readFile(resolve(`@fontsource-variable/${face.source}`));
+  const text = letterText(face.letters);
+  const key = createHash('sha256').update(source).update(text).update(JSON.stringify(face)).digest('hex');
+  const cached = new URL(`${face.name}.${key.slice(0, 16)}.woff2`, cache);
+  let bytes: Buffer;
+  if (await exists(cached)) bytes = await readFile(cached);
+  else {
+    bytes = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: face.axes,
+      noHinting: true,
+      ...(face.features && { keepFeatures: face.features }),
+    });
+    await writeFile(cached, bytes);
+  }
+  if (bytes.length > MAX_BYTES)
+    throw new Error(`${face.name} is ${bytes.length} bytes, over the ${MAX_BYTES} that a font may weigh`);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+  return { ...face, bytes, file: `${face.name}.${hash}.woff2` };
+}
+
+function letterText(letters: Face['letters']): string {
+  const ranges = letters === 'latin' ? LATIN : LATIN_EXTENDED;
+  return ranges
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    )
+    .join('');
+}
+
+function resolve(specifier: string): string {
+  return createRequire(import.meta.url).resolve(specifier);
+}
+
+async function exists(file: URL): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

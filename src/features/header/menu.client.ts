@@ -1,0 +1,28 @@
+/** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
+const menu = document.getElementById('menu');
+const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
+const dropdowns = document.querySelectorAll<HTMLDetailsElement>('.header details');
+
+const close = () => menu?.matches(':popover-open') && menu.hidePopover();
+
+menu?.addEventListener('toggle', (event) => {
+  for (const part of rest) part.inert = (event as ToggleEvent).newState === 'open';
+});
+menu?.addEventListener('click', (event) => {
+  if ((event.target as Element).closest('a')) close();
+});
+addEventListener('pageshow', close);
+matchMedia('(max-width: 768px)').addEventListener('change', close);
+
+for (const type of ['pointerdown', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
+  });
+document.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  for (const dropdown of dropdowns) {
+    if (!dropdown.open) continue;
+    dropdown.open = false;
+    dropdown.querySelector('summary')?.focus();
+  }
+});

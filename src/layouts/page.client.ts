@@ -1,0 +1,4 @@
+import '../features/basket/basket-badge.client.ts';
+import '../features/header/menu.client.ts';
+import '../features/regions/region-picker.client.ts';
+import './picture-transition.client.ts';

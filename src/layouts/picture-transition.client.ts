@@ -1,0 +1,38 @@
+/**
+ * A card's picture becomes the picture of the page it leads to, and back. Names are given through the style object at the
+ * moment of leaving or arriving, since two elements of one name would cancel the whole transition.
+ */
+const NAME = 'picture';
+let clicked: HTMLElement | null | undefined;
+
+document.addEventListener('click', ({ target }) => {
+  clicked = (target as Element).closest('[data-card]')?.querySelector('img');
+});
+
+addEventListener('pageswap', (event) => {
+  if (!event.viewTransition || !clicked) return;
+  lead()?.style.setProperty('view-transition-name', 'none');
+  nameFor(event.viewTransition, clicked);
+});
+
+addEventListener('pagereveal', (event) => {
+  const from = window.navigation?.activation?.from?.url;
+  if (!event.viewTransition || !from || lead()) return;
+  const path = new URL(from).pathname;
+  const card = document.querySelector(`[data-card] a[href="${CSS.escape(path).replaceAll('\\/', '/')}"]`);
+  const picture = card?.closest('[data-card]')?.querySelector('img');
+  if (picture) nameFor(event.viewTransition, picture);
+});
+
+function lead() {
+  return document.querySelector<HTMLElement>('.lead-picture img');
+}
+
+function nameFor(transition: ViewTransition, element: HTMLElement) {
+  element.style.viewTransitionName = NAME;
+  const forget = () => {
+    element.style.viewTransitionName = '';
+    lead()?.style.removeProperty('view-transition-name');
+  };
+  transition.finished.then(forget, forget);
+}

@@ -1,0 +1,17 @@
+/**
+ * A title as the display face sets it: its last word in italics where there is a short title to lead up to it.
+ * One-word and long titles stay roman.
+ */
+export function splitTitle(title: string): { roman: string; italic?: string } {
+  const at = title.lastIndexOf(' ');
+  const last = title.slice(at + 1);
+  if (at < 0 || title.length > 40 || last.length < 3 || /\d/.test(last)) return { roman: title };
+  return { roman: title.slice(0, at), italic: last };
+}
+
+/** How large a title can be set, by its longest word and its length. */
+export function titleSize(title: string): 'short' | 'medium' | 'long' {
+  const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
+  if (title.length > 30 || longest > 11) return 'long';
+  return title.length > 16 || longest > 8 ? 'medium' : 'short';
+}
