@@ -1,4 +1,5 @@
 import { at } from '../shapes.ts';
+import { bowlsAndCups } from './bowls-and-cups.ts';
 import { breadAndSweet } from './bread-and-sweet.ts';
 import { citrus } from './citrus.ts';
 import { fish } from './fish.ts';
@@ -23,6 +24,7 @@ const foods = {
   ...herbsAndSpices,
   ...breadAndSweet,
   ...pantry,
+  ...bowlsAndCups,
 };
 
 export type FoodName = keyof typeof foods;
