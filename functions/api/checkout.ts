@@ -1,0 +1,54 @@
+import type { Config } from '@netlify/functions';
+import { fromForm } from '../lib/checkout/form.ts';
+import { checkoutProblem } from '../lib/checkout/problem-page.ts';
+import { checkoutRequest } from '../lib/checkout/request.ts';
+import { startCheckout } from '../lib/checkout/start-checkout.ts';
+import { database } from '../lib/db.ts';
+import { env } from '../lib/env.ts';
+import { endpoint, isForm, json, mediaType, seeOther } from '../lib/http.ts';
+import { check, parseJson, readText } from '../lib/input.ts';
+import { isRefusal, refusal } from '../lib/refusal.ts';
+import { checkoutOrigins, stripe } from '../lib/stripe.ts';
+
+const BODY_LIMIT = 64 * 1024;
+const KEY = /^[A-Za-z0-9-]{16,80}$/;
+
+/**
+ * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
+ * (`{ redirectUrl, checkoutSessionId }`; a form gets a 303 there). `Idempotency-Key` names the purchase attempt:
+ * the same key and basket always lead to the same session.
+ */
+export default endpoint(
+  {
+    POST: async (request) => {
+      const asForm = isForm(request);
+      if (!asForm && mediaType(request) !== 'application/json')
+        return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', {
+          field: 'content-type',
+        });
+      const body = await readText(request, BODY_LIMIT);
+      if (isRefusal(body)) return body;
+      const parsed = asForm ? fromForm(body) : parseJson(body);
+      if (isRefusal(parsed)) return parsed;
+      const input = check(checkoutRequest, parsed);
+      if (isRefusal(input)) return input;
+      const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+      if (!KEY.test(key))
+        return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
+          field: 'idempotency-key',
+        });
+      const started = await startCheckout(input, key, {
+        db: database(),
+        stripe: stripe(),
+        env: env(),
+        origins: checkoutOrigins(),
+        now: () => new Date(),
+      });
+      if (isRefusal(started)) return started;
+      return asForm ? seeOther(started.redirectUrl) : json(started);
+    },
+  },
+  { formProblem: checkoutProblem },
+);
+
+export const config: Config = { path: '/api/checkout' };

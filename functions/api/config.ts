@@ -1,0 +1,29 @@
+import type { Config } from '@netlify/functions';
+import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/features/regions/locale.ts';
+import { parseCookies, pickRegion, storeRegionFor } from '../../src/features/regions/pick-region.ts';
+import { REGIONS, regionOf } from '../../src/features/regions/regions.ts';
+import { storeSettings } from '../lib/catalogue.ts';
+import { endpoint, json } from '../lib/http.ts';
+
+/** `GET /api/config`: the region, currency and locale that the store uses for this visitor. */
+export default endpoint({
+  GET: (request, { context }) => {
+    const cookies = parseCookies(request.headers.get('cookie'));
+    const query = new URL(request.url).searchParams.get('region');
+    const country = context.geo?.country?.code;
+    const region = pickRegion({ query, cookies, ...(country && { country }) });
+    const { banner, closedRegions } = storeSettings();
+    const storeRegion = storeRegionFor(region, closedRegions);
+    return json({
+      region,
+      storeRegion,
+      currency: regionOf(storeRegion).currency,
+      regionName: regionOf(region).name,
+      regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
+      locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
+      isBannerEnabled: banner.isBannerEnabled,
+    });
+  },
+});
+
+export const config: Config = { path: '/api/config' };

@@ -1,0 +1,45 @@
+import type { Config } from '@netlify/functions';
+import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/features/regions/regions.ts';
+import { type ShippingMethod, shippingMethods } from '../lib/catalogue.ts';
+import { endpoint, json } from '../lib/http.ts';
+import { refusal } from '../lib/refusal.ts';
+
+/**
+ * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }` in the order
+ * in which methods are offered; `GET /api/shipping-methods/{id}` answers one. `shippingRate` is the rate for the asked
+ * region, else amount 0. Amounts in minor units of the region's currency.
+ */
+export default endpoint({
+  GET: (request, { context }) => {
+    const query = new URL(request.url).searchParams;
+    const region = query.get('shippingRates.region')?.toUpperCase();
+    if (region !== undefined && !isRegionCode(region))
+      return refusal(422, 'invalid_input', `One of ${REGION_CODES.join(', ')}.`, {
+        field: 'shippingRates.region',
+      });
+    const { id } = context.params;
+    if (id !== undefined) {
+      const method = shippingMethods().find(({ _id }) => _id === id);
+      return method
+        ? json(view(method, region))
+        : refusal(404, 'not_found', 'There is no such shipping method.', { field: 'id' });
+    }
+    const active = query.get('active');
+    const data = shippingMethods()
+      .filter((method) => active === null || String(method.active) === active)
+      .map((method) => view(method, region));
+    return json({ data, total: data.length, limit: data.length, skip: 0 });
+  },
+});
+
+export const config: Config = { path: ['/api/shipping-methods', '/api/shipping-methods/:id'] };
+
+function view({ _id, name, active, estimate, rates }: ShippingMethod, region?: RegionCode) {
+  const shippingRates = REGION_CODES.flatMap((code) => {
+    const amount = rates[code];
+    return amount === undefined ? [] : [{ region: code, amount }];
+  });
+  const shippingRate =
+    region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });
+  return { _id, name, active, estimate, shippingRates, ...(shippingRate && { shippingRate }) };
+}

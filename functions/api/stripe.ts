@@ -1,0 +1,63 @@
+import type { Config } from '@netlify/functions';
+import Stripe from 'stripe';
+import { database } from '../lib/db.ts';
+import { env } from '../lib/env.ts';
+import { endpoint, json } from '../lib/http.ts';
+import { readText } from '../lib/input.ts';
+import { log } from '../lib/log.ts';
+import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../lib/orders.ts';
+import { isRefusal, refusal } from '../lib/refusal.ts';
+import { stripe } from '../lib/stripe.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
+
+/**
+ * `POST /api/stripe`: the payment provider's signed events. The signature is checked over the untouched body before
+ * anything is parsed. 2xx is answered only once the order is committed; anything else makes the provider try again.
+ */
+export default endpoint(
+  {
+    POST: async (request, { requestId }) => {
+      const body = await readText(request, BODY_LIMIT);
+      if (isRefusal(body)) return body;
+      const event = await verified(body, request.headers.get('stripe-signature') ?? '');
+      if (!event) {
+        log('warn', 'webhook_signature', { requestId });
+        return refusal(400, 'invalid_signature', 'The signature does not fit the body.', {
+          field: 'stripe-signature',
+        });
+      }
+      if (event.livemode !== env().isLive) {
+        log('error', 'webhook_mode', { requestId, event: event.id, livemode: event.livemode });
+        return json({ received: true });
+      }
+      if (PAID_EVENTS.includes(event.type)) await record(event as Stripe.CheckoutSessionCompletedEvent);
+      return json({ received: true });
+    },
+  },
+  { isForMachines: true },
+);
+
+export const config: Config = { path: '/api/stripe' };
+
+/** Events come late, twice and out of order, so the session is read anew: what it says now is what counts. */
+async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void> {
+  const session = await stripe().checkout.sessions.retrieve(event.data.object.id, {
+    expand: SESSION_EXPANSIONS,
+  });
+  if (!isPaid(session)) return;
+  const isNew = await recordOrder(database(), session, { id: event.id, type: event.type });
+  log('info', 'order', { event: event.id, session: session.id, isNew });
+}
+
+async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
+  try {
+    return await stripe().webhooks.constructEventAsync(body, signature, env().STRIPE_WEBHOOK_SECRET);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    // A signed body that is no JSON, or no signature at all, is refused as well.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

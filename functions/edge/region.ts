@@ -1,0 +1,130 @@
+import type { Config, Context } from '@netlify/edge-functions';
+import { COUNTRIES } from '../../src/features/regions/countries.ts';
+import {
+  parseCookies,
+  pickRegion,
+  REGION_COOKIE,
+  VISIT_REGION_COOKIE,
+} from '../../src/features/regions/pick-region.ts';
+import { internalPath, publicPath } from '../../src/features/regions/region-paths.ts';
+import { isRegionCode, type RegionCode } from '../../src/features/regions/regions.ts';
+import { documentHeaders } from '../../src/features/security/headers.ts';
+import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
+
+/**
+ * Shows every visitor their region's finished page at the one public address. It rewrites and never redirects for a
+ * region; it needs no cookie and asks nobody. If it fails, the platform serves the plain path, which is the default region.
+ */
+export default async function region(request: Request, context: Context): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const url = new URL(request.url);
+  const moved = movedTo(url.pathname);
+  if (moved !== undefined) return redirect(`${moved}${url.search}`);
+  // These pages are filled in by a function for one visitor; it knows the region by the same rule.
+  if (FILLED_IN.has(url.pathname)) return context.next();
+
+  const query = url.searchParams.get('region');
+  const country = context.geo?.country?.code;
+  const picked = pickRegion({
+    query,
+    cookies: parseCookies(request.headers.get('cookie')),
+    ...(country && { country }),
+  });
+  const page = await pageOf(picked, url, request, context);
+  return withHeaders(page, picked, query);
+}
+
+export const config: Config = {
+  path: '/*',
+  excludedPath: [
+    '/_astro/*',
+    '/api/*',
+    '/data/*',
+    '/flags/*',
+    '/fonts/*',
+    '/icons/*',
+    '/pictures/*',
+    '/.netlify/*',
+    '/*.txt',
+    '/*.xml',
+    '/*.ico',
+    '/*.svg',
+    '/*.webmanifest',
+  ],
+  onError: 'bypass',
+  cache: 'manual',
+};
+
+const FILLED_IN = new Set(['/basket/success']);
+/** Pages that say what went wrong, with the status that says so too. */
+const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
+
+async function pageOf(region: RegionCode, url: URL, request: Request, context: Context): Promise<Response> {
+  const found = await context.next(rewritten(internalPath(region, url.pathname), request));
+  const status = STATUS_OF_PAGE[url.pathname];
+  if (status !== undefined) return new Response(found.body, { status, headers: found.headers });
+  if (found.status !== 404) return found;
+  const missing = await context.next(rewritten(internalPath(region, '/404'), request));
+  return new Response(missing.body, { status: 404, headers: missing.headers });
+}
+
+function rewritten(path: string, request: Request): Request {
+  return new Request(new URL(path, request.url), { method: request.method, headers: request.headers });
+}
+
+/**
+ * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
+ * groups of countries, and of the query only `region`, so that campaign tags share one entry. Browsers ask again.
+ */
+function withHeaders(page: Response, region: RegionCode, query: string | null): Response {
+  const headers = new Headers(page.headers);
+  for (const [name, value] of Object.entries(documentHeaders(contentSecurityPolicy(checkoutOrigins()))))
+    headers.set(name, value);
+  headers.set('cache-control', 'private, max-age=0, must-revalidate');
+  headers.set('netlify-cdn-cache-control', 'public, max-age=31536000, must-revalidate');
+  headers.set('netlify-vary', NETLIFY_VARY);
+  headers.set('content-language', 'en');
+  if (query && isRegionCode(query.toUpperCase()))
+    headers.append('set-cookie', `${VISIT_REGION_COOKIE}=${region}; Path=/; SameSite=Lax; Secure`);
+  return new Response(page.body, { status: page.status, headers });
+}
+
+const NETLIFY_VARY = [
+  'query=region',
+  `cookie=${REGION_COOKIE}|${VISIT_REGION_COOKIE}`,
+  `country=${Object.values(COUNTRIES)
+    .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
+    .join('|')}`,
+].join(',');
+
+/** The public, tidy address of a path that is written otherwise. An internal path is tidied too: what it holds is anybody's. */
+function movedTo(path: string): string | undefined {
+  const inner = publicPath(path);
+  return inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
+}
+
+/** The one way to write an address: no slash at the end, lower case, no doubled slashes. */
+function tidied(path: string): string | undefined {
+  const tidy =
+    path
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/+$/, '$1')
+      .replace(/\.html$|\/index$/, '') || '/';
+  return tidy === path ? undefined : tidy;
+}
+
+/** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
+function redirect(location: string): Response {
+  return new Response(null, {
+    status: 308,
+    headers: { location, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+  });
+}
+
+/** Where a form may lead: the hosted payment page, or the stand-in that the settings name. */
+function checkoutOrigins(): string[] {
+  const runtime = globalThis as { Netlify?: { env: { get(name: string): string | undefined } } };
+  const standIn = runtime.Netlify?.env.get('STRIPE_API_URL');
+  return [standIn && URL.canParse(standIn) ? new URL(standIn).origin : 'https://checkout.stripe.com'];
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { internalPath } from '../../src/features/regions/region-paths.ts';
+import type { RegionCode } from '../../src/features/regions/regions.ts';
+import { documentHeaders } from '../../src/features/security/headers.ts';
+import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
+import type { SafeHtml } from './html.ts';
+import { checkoutOrigins } from './stripe.ts';
+
+const pages = new Map<string, string>();
+
+/**
+ * A page that the build made, with one part of it filled in here: what stands between `<!--part:name-->` and
+ * `<!--/part:name-->`. Private and never cached, since what is filled in belongs to one visitor.
+ */
+export async function builtPage(
+  region: RegionCode,
+  page: string,
+  parts: Record<string, SafeHtml>,
+  status = 200,
+): Promise<Response> {
+  const file = path.resolve(
+    process.env.LAMBDA_TASK_ROOT ?? '.',
+    'dist',
+    `.${internalPath(region, page)}.html`,
+  );
+  let body = pages.get(file);
+  if (body === undefined) pages.set(file, (body = await readFile(file, 'utf8')));
+  for (const [name, part] of Object.entries(parts)) body = fill(body, name, part.html);
+  return new Response(body, {
+    status,
+    headers: {
+      ...documentHeaders(contentSecurityPolicy(checkoutOrigins())),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+function fill(body: string, name: string, content: string): string {
+  const [from, to] = [`<!--part:${name}-->`, `<!--/part:${name}-->`];
+  const start = body.indexOf(from);
+  const end = body.indexOf(to, start);
+  if (start < 0 || end < 0) throw new Error(`The built page has no part named ${name}`);
+  return body.slice(0, start) + content + body.slice(end + to.length);
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type {
+  CouponEntry,
+  PayoutCodeEntry,
+  SettingsEntry,
+  ShippingMethodEntry,
+} from '../../src/content.schemas.ts';
+import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
+import type { Product } from '../../src/features/catalogue/types.ts';
+
+export type ShippingMethod = ShippingMethodEntry & { _id: string };
+
+let statements: { one: StatementSync; all: StatementSync } | undefined;
+
+/** The product of that id as the build left it, whatever its state; undefined when there is none. */
+export function findProduct(id: string): Product | undefined {
+  return one<Product>('product', id);
+}
+
+/** A coupon by its code, in any case; the caller judges whether it is still good. */
+export function findCoupon(code: string): CouponEntry | undefined {
+  return one<CouponEntry>('coupon', code.toUpperCase());
+}
+
+/** A payout code by its code, in any case. */
+export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
+  return one<PayoutCodeEntry>('payout-code', code.toLowerCase());
+}
+
+/** Every shipping method, the active ones and the others, in the order in which they are offered. */
+export function shippingMethods(): ShippingMethod[] {
+  const rows = open().all.all('shipping-method') as { id: string; json: string }[];
+  return rows
+    .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The store's own settings. @throws when the snapshot has none, which only a broken build can cause. */
+export function storeSettings(): SettingsEntry {
+  const settings = one<SettingsEntry>('settings', 'store');
+  if (!settings) throw new Error('The catalogue snapshot has no settings');
+  return settings;
+}
+
+function one<T>(kind: string, id: string): T | undefined {
+  const row = open().one.get(kind, id) as { json: string } | undefined;
+  return row && (JSON.parse(row.json) as T);
+}
+
+function open() {
+  if (!statements) {
+    // On the platform the file travels with the function, under the folder that the process starts in.
+    const file =
+      process.env.CATALOGUE_SNAPSHOT || path.resolve(process.env.LAMBDA_TASK_ROOT ?? '.', SNAPSHOT_FILE);
+    const database = new DatabaseSync(file, { readOnly: true });
+    statements = {
+      one: database.prepare('select json from entry where kind = ? and id = ?'),
+      all: database.prepare('select id, json from entry where kind = ?'),
+    };
+  }
+  return statements;
+}

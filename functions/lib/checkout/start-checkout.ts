@@ -1,0 +1,184 @@
+import Stripe from 'stripe';
+import type { Database } from '../db.ts';
+import type { Env } from '../env.ts';
+import { log } from '../log.ts';
+import { newOrderId } from '../order-id.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import { type Attempt, attemptFor, fingerprintOf, type NewAttempt, rememberSession } from './attempts.ts';
+import { returnOrigin } from './own-url.ts';
+import { type PricedBasket, priceBasket } from './price-basket.ts';
+import type { CheckoutRequest } from './request.ts';
+import { type SessionParams, sessionRequest } from './session-request.ts';
+
+/** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
+const SESSION_LIFE = 60 * 60_000;
+/** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
+const BUDGET = 12_000;
+
+export type Services = { db: Database; stripe: Stripe; env: Env; origins: string[]; now: () => Date };
+export type Started = { redirectUrl: string; checkoutSessionId: string };
+
+/** Prices the basket, freezes the attempt and asks the provider for its hosted page: once per attempt, however often sent. */
+export async function startCheckout(
+  request: CheckoutRequest,
+  key: string,
+  services: Services,
+): Promise<Started | Refusal> {
+  const { env, db, now } = services;
+  const origin = returnOrigin(env.SITE_URL, request);
+  if (isRefusal(origin)) return origin;
+  const basket = priceBasket(request, {
+    isLive: env.isLive,
+    now: now(),
+    ...(env.DEFAULT_SHIPPING_METHOD && { defaultShippingMethod: env.DEFAULT_SHIPPING_METHOD }),
+  });
+  if (isRefusal(basket)) return basket;
+
+  const email = request.customer?.email;
+  const fingerprint = fingerprintOf([basket, origin, email, env.STRIPE_TAX]);
+  let attempt: Attempt | undefined;
+  try {
+    attempt = await attemptFor(db, key, fingerprint, now(), () =>
+      newAttempt(basket, origin, email, services),
+    );
+  } catch (error) {
+    log('error', 'checkout_database', { message: error instanceof Error ? error.message.slice(0, 200) : '' });
+    return unavailable('We cannot take orders for a moment.');
+  }
+  if (!attempt) return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
+  return withinBudget(openSession(attempt, services));
+}
+
+function newAttempt(
+  basket: PricedBasket,
+  origin: string,
+  email: string | undefined,
+  { env, now }: Services,
+): NewAttempt {
+  const id = newOrderId();
+  const expiresAt = Math.floor((now().getTime() + SESSION_LIFE) / 1000);
+  const couponId = basket.discount > 0 ? `${id}-${basket.couponCode}` : undefined;
+  return {
+    id,
+    region: basket.region.code,
+    currency: basket.region.currency,
+    subtotal: basket.subtotal,
+    discount: basket.discount,
+    shipping: basket.shipping,
+    total: basket.total,
+    payoutCode: basket.payoutCode ?? null,
+    couponCode: basket.couponCode ?? null,
+    lines: basket.lines.map(({ isShipped: _, ...line }) => line),
+    couponRequest: couponId
+      ? {
+          id: couponId,
+          amount_off: basket.discount,
+          currency: basket.region.currency.toLowerCase(),
+          duration: 'once',
+          max_redemptions: 1,
+          redeem_by: expiresAt,
+          name: basket.couponCode,
+          metadata: { order: id },
+        }
+      : null,
+    sessionRequest: sessionRequest(basket, {
+      orderId: id,
+      origin,
+      expiresAt,
+      hasTax: env.STRIPE_TAX,
+      ...(email && { email }),
+      ...(couponId && { couponId }),
+    }) as Record<string, unknown>,
+    expiresAt: new Date(expiresAt * 1000),
+  };
+}
+
+async function openSession(
+  attempt: Attempt,
+  { stripe, db, origins, env }: Services,
+): Promise<Started | Refusal> {
+  try {
+    if (attempt.sessionId) return await reopen(attempt, attempt.sessionId, { stripe, env });
+    if (attempt.couponRequest)
+      await stripe.coupons.create(attempt.couponRequest as Stripe.CouponCreateParams, {
+        idempotencyKey: `${attempt.id}:coupon`,
+      });
+    const session = await stripe.checkout.sessions.create(attempt.sessionRequest as SessionParams, {
+      idempotencyKey: `${attempt.id}:session`,
+    });
+    const problem = judge(session, attempt, origins);
+    if (problem) return problem;
+    await rememberSession(db, attempt.id, { id: session.id, url: session.url! });
+    return { redirectUrl: session.url!, checkoutSessionId: session.id };
+  } catch (error) {
+    return refusalFor(error, attempt.id);
+  }
+}
+
+/** A key that comes again after its session was made: the same page if it is open, the order if it was paid meanwhile. */
+async function reopen(
+  attempt: Attempt,
+  sessionId: string,
+  { stripe, env }: Pick<Services, 'stripe' | 'env'>,
+): Promise<Started> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  const isPaid = session.status === 'complete';
+  const redirectUrl = isPaid ? `${env.SITE_URL}/basket/success?session_id=${sessionId}` : attempt.sessionUrl!;
+  return { redirectUrl, checkoutSessionId: sessionId };
+}
+
+/** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
+function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Refusal | undefined {
+  const isOurs =
+    session.url !== null && URL.canParse(session.url) && origins.includes(new URL(session.url).origin);
+  // With automatic tax the total is only known once the shopper has given an address.
+  const isSameMoney =
+    session.currency === attempt.currency.toLowerCase() &&
+    (session.automatic_tax?.enabled === true || session.amount_total === attempt.total);
+  if (isOurs && isSameMoney) return undefined;
+  log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
+  return refusal(
+    502,
+    'payment_mismatch',
+    'The payment page did not open as it should. Nothing was charged; please try again.',
+  );
+}
+
+function refusalFor(error: unknown, order: string): Refusal {
+  const isStripes = error instanceof Stripe.errors.StripeError;
+  const status = isStripes ? error.statusCode : undefined;
+  log('error', 'checkout_provider', {
+    order,
+    status,
+    type: isStripes ? error.type : undefined,
+    param: isStripes ? error.param : undefined,
+    providerRequest: isStripes ? error.requestId : undefined,
+    message: error instanceof Error ? error.message.slice(0, 300) : '',
+  });
+  if (isStripes && status && status >= 400 && status < 500 && status !== 429 && status !== 409)
+    return refusal(
+      502,
+      'payment_refused',
+      'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.',
+    );
+  return unavailable('The payment page is not answering.');
+}
+
+function unavailable(what: string): Refusal {
+  return refusal(
+    503,
+    'payment_unavailable',
+    `${what} Nothing was charged and your basket is kept. Please try again in a minute.`,
+    {
+      headers: { 'retry-after': '30' },
+    },
+  );
+}
+
+async function withinBudget(work: Promise<Started | Refusal>): Promise<Started | Refusal> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Refusal>((resolve) => {
+    timer = setTimeout(() => resolve(unavailable('The payment page is taking too long.')), BUDGET);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

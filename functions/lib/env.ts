@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1');
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+const settings = z.object({
+  SITE_URL: z.url({ protocol: /^https?$/ }),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)'),
+  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)'),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_TAX: flag,
+  DEFAULT_SHIPPING_METHOD: optional,
+  STORE_ALIAS: optional,
+});
+
+export type Env = z.infer<typeof settings> & {
+  /** True when money moves for real: the payment key is a live one. */
+  isLive: boolean;
+};
+
+/** Settings that are missing or wrong, each by name, so that whoever deploys knows what to set. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * The settings of this deployment from `source` (the process environment), checked by one schema.
+ * The platform's own variables stand in where ours are unset: its site address and its database.
+ * @throws SettingsError naming each setting that is missing or wrong, and never its value.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const checked = settings.safeParse({
+    ...Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+    SITE_URL: source.SITE_URL || source.URL,
+    DATABASE_URL: source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL,
+  });
+  if (!checked.success) {
+    const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
+  }
+  const env = { ...checked.data, isLive: /^(sk|rk)_live_/.test(checked.data.STRIPE_SECRET_KEY) };
+  refuseUnsafe(env);
+  return env;
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}
+
+/** A live key must never reach a stand-in, and no key crosses a network in the clear. */
+function refuseUnsafe({ isLive, STRIPE_API_URL }: Env): void {
+  if (!STRIPE_API_URL) return;
+  const { protocol, hostname } = new URL(STRIPE_API_URL);
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (isLive) throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
+  if (protocol === 'http:' && !isLoopback)
+    throw new SettingsError('STRIPE_API_URL: plain http is allowed for this machine only');
+}

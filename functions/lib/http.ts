@@ -1,0 +1,113 @@
+import type { Context } from '@netlify/functions';
+import { apiHeaders } from '../../src/features/security/headers.ts';
+import { describeError, log } from './log.ts';
+import { type Refusal, refusal } from './refusal.ts';
+
+export type Call = { requestId: string; context: Context };
+/** Answers with a Response, or with a refusal that the wrapper turns into the API's one error shape. */
+export type Handler = (request: Request, call: Call) => Promise<Response | Refusal> | Response | Refusal;
+export type Method = 'GET' | 'POST';
+
+type Options = {
+  /** True for callers that are no browser of ours, such as the payment provider: their origin is not judged. */
+  isForMachines?: boolean;
+  /** Turns a refusal into the answer for a form that was posted without script. */
+  formProblem?: (refused: Refusal, request: Request, call: Call) => Promise<Response> | Response;
+};
+
+/**
+ * Wraps the handlers of one endpoint: method allow-list, cross-site posts refused, one error shape, a request id,
+ * closed headers, and anything unexpected logged and answered with a plain 500.
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>, options: Options = {}) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    const call: Call = { requestId: context?.requestId || crypto.randomUUID(), context };
+    const answer = await run(handlers, request, call, options);
+    if (answer instanceof Response) return answer;
+    if (answer.status >= 500 || answer.status === 429) log('warn', 'refused', logged(answer, request, call));
+    if (options.formProblem && isForm(request)) return options.formProblem(answer, request, call);
+    return json(
+      { error: shapeOf(answer, call) },
+      { status: answer.status, ...(answer.headers && { headers: answer.headers }) },
+    );
+  };
+}
+
+/** A JSON answer with the API's headers: never cached, never framed, never sniffed. */
+export function json(
+  body: unknown,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status: init.status ?? 200,
+    headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...init.headers },
+  });
+}
+
+/** A 303 to an address, for forms. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...apiHeaders, location } });
+}
+
+/** True for a body that an HTML form sends without script. */
+export function isForm(request: Request): boolean {
+  return mediaType(request) === 'application/x-www-form-urlencoded';
+}
+
+/** The media type of a request's body, without parameters, in lower case. */
+export function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}
+
+async function run(
+  handlers: Partial<Record<Method, Handler>>,
+  request: Request,
+  call: Call,
+  { isForMachines = false }: Options,
+): Promise<Response | Refusal> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const handler = handlers[method as Method];
+  if (!handler) {
+    const allow = Object.keys(handlers).join(', ');
+    return refusal(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
+  }
+  if (method === 'POST' && !isForMachines && isCrossSite(request))
+    return refusal(
+      403,
+      'cross_site',
+      'This can only be sent from the store itself. Please open the store and try again.',
+    );
+  try {
+    return await handler(request, call);
+  } catch (error) {
+    log('error', 'unexpected', {
+      requestId: call.requestId,
+      path: new URL(request.url).pathname,
+      ...describeError(error),
+    });
+    return refusal(
+      500,
+      'internal_error',
+      'Something has gone wrong on our side. Nothing was charged; please try again.',
+    );
+  }
+}
+
+/**
+ * The browser's own word comes first (`Sec-Fetch-Site`), then `Origin`: a same-site form under a strict referrer
+ * policy sends `Origin: null`, while `Sec-Fetch-Site` stays right. A caller that sends neither is no browser.
+ */
+function isCrossSite(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  return origin !== null && origin !== new URL(request.url).origin;
+}
+
+function shapeOf({ code, message, field }: Refusal, { requestId }: Call) {
+  return { code, message, ...(field && { field }), requestId };
+}
+
+function logged({ status, code, field }: Refusal, request: Request, { requestId }: Call) {
+  return { requestId, path: new URL(request.url).pathname, status, code, field };
+}

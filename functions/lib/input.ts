@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type Refusal, refusal } from './refusal.ts';
+
+/** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+
+/** Text from outside: well formed, without control characters, in one normal form, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .refine((value) => value.isWellFormed() && !CONTROL.test(value), 'text without control characters')
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max));
+}
+
+/** Reads a body of at most `limit` bytes while it arrives, so that a long or endless one is never held. */
+export async function readText(request: Request, limit: number): Promise<string | Refusal> {
+  const tooLarge = refusal(413, 'body_too_large', `Send at most ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) return tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return refusal(400, 'not_utf8', 'Send the body as UTF-8.');
+  }
+}
+
+/** Parses JSON text. */
+export function parseJson(body: string): unknown | Refusal {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return refusal(400, 'not_json', 'Send the body as JSON.');
+  }
+}
+
+/**
+ * Checks input against its schema. A wrong one becomes a refusal that names the first field at fault; keys that the
+ * schema does not know are refused as well, so that a price or total sent along never goes unnoticed.
+ */
+export function check<T extends z.ZodType>(schema: T, input: unknown): z.output<T> | Refusal {
+  const checked = schema.safeParse(input);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0]!;
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0]!.slice(0, 60) : undefined;
+  const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
+  const message =
+    unknownKey === undefined ? `${field || 'The body'}: ${issue.message}.` : `${field} is not accepted here.`;
+  return refusal(422, 'invalid_input', message, { field: field || 'body' });
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+
+/** Letters and digits that are not mistaken for each other, read out or written down: 31, a prime, as the check needs. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const LENGTH = 9;
+
+/**
+ * A new order number such as `F-7K3M9-QXAB4`: 9 random characters (about 44 bits) and one check character, so that
+ * it cannot be guessed and a mistyped one is noticed. It is a name, not a key: knowing it opens nothing.
+ */
+export function newOrderId(): string {
+  let body = '';
+  // Bytes above the largest multiple of the alphabet's length are thrown away, so that every character is as likely.
+  const limit = 256 - (256 % ALPHABET.length);
+  while (body.length < LENGTH)
+    for (const byte of randomBytes(LENGTH))
+      if (byte < limit && body.length < LENGTH) body += ALPHABET[byte % ALPHABET.length];
+  return format(body + checkCharacter(body));
+}
+
+/** True for a well-formed order number whose check character fits. */
+export function isOrderId(value: string): boolean {
+  const plain = value.replaceAll('-', '').slice(1);
+  return (
+    value.startsWith('F-') &&
+    value === format(plain) &&
+    checkCharacter(plain.slice(0, LENGTH)) === plain[LENGTH]
+  );
+}
+
+function format(characters: string): string {
+  return `F-${characters.slice(0, 5)}-${characters.slice(5)}`;
+}
+
+/** Weighted sum, as in ISBN-10: it notices any one wrong character and any two neighbours swapped. */
+function checkCharacter(body: string): string {
+  let total = 0;
+  for (const [at, character] of [...body].entries()) total += (at + 2) * ALPHABET.indexOf(character);
+  return ALPHABET[total % ALPHABET.length]!;
+}

@@ -1,0 +1,27 @@
+/**
+ * An expected failure, as a value: what was refused, in a stable code and in words that a shopper understands,
+ * with the field at fault (`items.0.quantity`) where there is one.
+ */
+export type Refusal = {
+  isRefusal: true;
+  status: number;
+  code: string;
+  message: string;
+  field?: string;
+  headers?: Record<string, string>;
+};
+
+/** Makes a refusal. `status` is the HTTP status that the endpoint answers with. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  { field, headers }: { field?: string; headers?: Record<string, string> } = {},
+): Refusal {
+  return { isRefusal: true, status, code, message, ...(field && { field }), ...(headers && { headers }) };
+}
+
+/** True for a value made by {@link refusal}. */
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as Refusal).isRefusal === true;
+}

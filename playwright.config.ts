@@ -1,0 +1,49 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT || 4410);
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  // Without these Debian's browser looks for its maker's hosts at every start.
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'test-results/e2e.json' }],
+  ],
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace: 'retain-on-failure' },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'narrow', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@wide/ },
+  ],
+  webServer: {
+    command: `node scripts/tasks/serve.ts`,
+    url: `http://localhost:${PORT}`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_FOLDER: 'test-results/store',
+      SITE_URL: `http://localhost:${PORT}`,
+      DATABASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+    },
+  },
+});

@@ -1,0 +1,43 @@
+/** The one process that opens the embedded database; everybody else reaches it over its port. */
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { publishPort, releaseLock, takeLock } from './lock.ts';
+
+const folder = path.resolve(process.argv[2] ?? '.data/database');
+const other = await takeLock(folder);
+if (other) {
+  process.send?.({ taken: other });
+  process.exit(0);
+}
+
+const db = await PGlite.create(path.join(folder, 'files'));
+const port = await freePort();
+const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 20 });
+await server.start();
+await publishPort(folder, port);
+process.send?.({ port });
+
+let isClosing = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
+
+async function close() {
+  if (isClosing) return;
+  isClosing = true;
+  await server.stop().catch(() => {});
+  await db.close().catch(() => {});
+  await releaseLock(folder);
+  process.exit(0);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from '@netlify/functions';
+import { loadEdgeFunction, loadFunctions } from './functions.ts';
+import { staticFiles } from './static-files.ts';
+
+export type StoreServer = { url: string; close(): Promise<void> };
+
+/**
+ * Serves the built store as the platform does: the edge function first, then functions, then files. The country comes
+ * from the request header `x-country`, since there is no platform here that knows it.
+ */
+export async function startStore(options: {
+  root: string;
+  folder: string;
+  port: number;
+}): Promise<StoreServer> {
+  const { root, folder, port } = options;
+  const serveFile = staticFiles({ root, folder });
+  const findFunction = await loadFunctions(path.join(root, 'functions/api'));
+  const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
+
+  async function handle(request: Request, context: Context): Promise<Response> {
+    if (!edge.runsFor(request)) return origin(request, context);
+    const next = (other?: Request) => origin(other ?? request, context);
+    try {
+      const answer = await edge.handler(request, { ...context, next } as never);
+      return answer ?? origin(request, context);
+    } catch (error) {
+      // As on the platform with `onError: "bypass"`: the page is served without it.
+      console.error('The edge function failed:', error);
+      return origin(request, context);
+    }
+  }
+
+  async function origin(request: Request, context: Context): Promise<Response> {
+    const found = findFunction(request.url);
+    if (found) return found.handler(request, { ...context, params: found.params } as Context);
+    if (new URL(request.url).pathname.startsWith('/api/')) return unknownEndpoint();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    return serveFile(request);
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    try {
+      const request = toRequest(incoming);
+      if (!request) return void outgoing.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
+      await send(await handle(request, contextFor(incoming)), outgoing, incoming.method === 'HEAD');
+    } catch (error) {
+      console.error(error);
+      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
+      outgoing.end('Something has gone wrong');
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve());
+  });
+  const { port: bound } = server.address() as { port: number };
+  return {
+    url: `http://localhost:${bound}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The request as functions see it, or undefined for a target that is no path (`*`, `//`, another host's address). */
+function toRequest(incoming: IncomingMessage): Request | undefined {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const address = `http://${headers.host ?? 'localhost'}${url}`;
+  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(address)) return undefined;
+  if (['TRACE', 'CONNECT', 'TRACK'].includes(method)) return undefined;
+  const list = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  );
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(address, {
+    method,
+    headers: list,
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
+  } as RequestInit);
+}
+
+function contextFor(incoming: IncomingMessage): Context {
+  const country = incoming.headers['x-country'];
+  return {
+    geo:
+      typeof country === 'string' && /^[A-Za-z]{2}$/.test(country)
+        ? { country: { code: country.toUpperCase() } }
+        : {},
+    ip: incoming.socket.remoteAddress ?? '',
+    params: {},
+    requestId: crypto.randomUUID(),
+    waitUntil: () => {},
+  } as unknown as Context;
+}
+
+async function send(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
+  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  outgoing.writeHead(response.status, headers);
+  if (!response.body || isHead) return void outgoing.end();
+  for await (const chunk of response.body) if (!outgoing.write(chunk)) await drained(outgoing);
+  outgoing.end();
+}
+
+/** Waits until a slow reader has caught up, or has gone. */
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    outgoing.once('drain', resolve);
+    outgoing.once('close', resolve);
+  });
+}
+
+function unknownEndpoint(): Response {
+  const error = { code: 'not_found', message: 'There is no such endpoint.', requestId: crypto.randomUUID() };
+  return Response.json({ error }, { status: 404, headers: { 'cache-control': 'private, no-store' } });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { HeadersHandler } from '@netlify/headers';
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: string };
+
+/**
+ * Serves the built files as the platform does: pretty addresses, its own header rules (read by the platform's own parser),
+ * the 404 page with status 404, compression and revalidation.
+ */
+export function staticFiles({ root, folder }: { root: string; folder: string }) {
+  const quiet = { error: () => {}, log: () => {}, warn: () => {} };
+  const rules = new HeadersHandler({
+    projectDir: root,
+    publishDir: path.relative(root, folder),
+    configPath: path.join(root, 'netlify.toml'),
+    logger: quiet as unknown as ConstructorParameters<typeof HeadersHandler>[0]['logger'],
+  });
+  const cache = new Map<string, { changed: number; file: StaticFile }>();
+
+  return async function serve(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const found = (await find(pathname)) ?? undefined;
+    const file = found ?? (await load(path.join(folder, '404.html')));
+    if (!file) return new Response('Not found', { status: 404 });
+    const response = answer(request, file, found ? 200 : 404);
+    await rules.apply(request, response);
+    return response;
+  };
+
+  async function find(pathname: string): Promise<StaticFile | undefined> {
+    let plain: string;
+    try {
+      plain = decodeURIComponent(pathname);
+    } catch {
+      return undefined;
+    }
+    if (plain.includes('\0')) return undefined;
+    const target = path.join(folder, plain);
+    if (target !== folder && !target.startsWith(folder + path.sep)) return undefined;
+    if (plain.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+    const candidates = path.extname(target) ? [target] : [`${target}.html`, path.join(target, 'index.html')];
+    for (const candidate of candidates) {
+      const file = await load(candidate);
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  async function load(target: string): Promise<StaticFile | undefined> {
+    const info = await stat(target).catch(() => undefined);
+    if (!info?.isFile()) return undefined;
+    const cached = cache.get(target);
+    if (cached?.changed === info.mtimeMs) return cached.file;
+    const body = await readFile(target);
+    const type = TYPES[path.extname(target)] ?? 'application/octet-stream';
+    const isText = /^(text|application\/(json|xml|manifest)|image\/svg)/.test(type);
+    const file: StaticFile = {
+      body,
+      type,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ...(isText && {
+        brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      }),
+    };
+    cache.set(target, { changed: info.mtimeMs, file });
+    return file;
+  }
+}
+
+function answer(request: Request, file: StaticFile, status: number): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag: file.etag,
+    ...(file.brotli && { vary: 'accept-encoding' }),
+  });
+  if (status === 200 && request.headers.get('if-none-match') === file.etag)
+    return new Response(null, { status: 304, headers });
+  const isBrotli = file.brotli !== undefined && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  if (isBrotli) headers.set('content-encoding', 'br');
+  const body = isBrotli ? file.brotli! : file.body;
+  headers.set('content-length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers });
+}

@@ -1,0 +1,62 @@
+/**
+ * Stands before every npm script: installs the packages that are missing or out of date, brings the Node version that
+ * the store runs on, and hands over to scripts/tasks/<task>.ts. Plain JavaScript without dependencies, for Node 20 and up.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.dirname(import.meta.dirname);
+const [task = 'start', ...rest] = process.argv.slice(2);
+const stamp = path.join(root, 'node_modules', '.installed');
+const windows = process.platform === 'win32';
+
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(
+    'Found needs Node 20 or newer to begin with.',
+    'Install it from https://nodejs.org and run the command again.',
+  );
+
+const wanted = createHash('sha256')
+  .update(readFileSync(path.join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing packages (this happens once, and after an update) …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  });
+  if (npm.status !== 0)
+    fail(
+      'The packages could not be installed.',
+      'Check that the npm registry can be reached, then run the command again.',
+    );
+  writeFileSync(stamp, wanted);
+}
+
+const node = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
+if (!existsSync(node))
+  fail(
+    'The Node version that the store runs on is missing.',
+    'Delete the folder node_modules and run the command again.',
+  );
+
+const bin = path.join(root, 'node_modules', '.bin');
+const child = spawn(node, [path.join(root, 'scripts', 'tasks', `${task}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function fail(what, todo) {
+  console.error(`\n${what}\n${todo}`);
+  process.exit(1);
+}

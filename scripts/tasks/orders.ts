@@ -1,0 +1,69 @@
+/** `npm run orders [-- --json]`: the orders, newest first; with --json one JSON object a line. Amounts in minor units. */
+import path from 'node:path';
+import { migrateDatabase } from '../../functions/db/migrate.ts';
+import { openDatabase } from '../../functions/lib/db.ts';
+import type { Order } from '../../functions/lib/order-types.ts';
+import { listOrders } from '../../functions/lib/orders.ts';
+import { openEmbedded } from '../../sandbox/database/embedded.ts';
+import { regionOf } from '../../src/features/regions/regions.ts';
+import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
+import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
+
+loadSettingsFile();
+const embedded = process.env.DATABASE_URL
+  ? undefined
+  : await openEmbedded(path.join(dataFolder(), 'database'));
+const url = process.env.DATABASE_URL || embedded!.url;
+try {
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url, { connections: 1 });
+  const orders = await listOrders(db);
+  const isJson = process.argv.includes('--json');
+  if (orders.length === 0 && !isJson) console.log('No orders yet.');
+  for (const order of orders) console.log(isJson ? JSON.stringify(record(order)) : sentence(order));
+  await close();
+} finally {
+  await embedded?.close();
+}
+
+function record({
+  id,
+  sessionId,
+  region,
+  currency,
+  subtotal,
+  discount,
+  shipping,
+  tax,
+  total,
+  payoutCode,
+  lines,
+  createdAt,
+  status,
+}: Order) {
+  return {
+    id,
+    sessionId,
+    region,
+    currency,
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    total,
+    payoutCode,
+    lines,
+    createdAt,
+    status,
+  };
+}
+
+function sentence(order: Order): string {
+  const total = formatMoney(
+    { amount: order.total, currency: order.currency as CurrencyCode },
+    regionOf(order.region).locale,
+  );
+  const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
+  const held = order.status === 'held' ? '  HELD, look at it by hand' : '';
+  return `${order.createdAt.toISOString().slice(0, 16)}  ${order.id}  ${order.region}  ${total}  ${lines}${held}`;
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm test`: every check and every test, on a real build and in a real browser.
+ * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildStore } from '../lib/build-store.ts';
+import { findChromium } from '../lib/chromium.ts';
+import { ROOT, run } from '../lib/run.ts';
+import { playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
+
+const REPORTS = path.join(ROOT, 'test-results');
+const STAGES = { check, unit, build, dist, e2e };
+type Stage = keyof typeof STAGES;
+
+const asked = process.argv.slice(2).filter((name): name is Stage => name in STAGES);
+const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+await rm(REPORTS, { recursive: true, force: true });
+await mkdir(REPORTS, { recursive: true });
+for (const stage of stages) {
+  const started = Date.now();
+  console.log(`\n── ${stage} ${'─'.repeat(60 - stage.length)}`);
+  const tally = await STAGES[stage]();
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+  console.log(`── ${stage} took ${Math.round((Date.now() - started) / 1000)} s`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+async function check(): Promise<Tally> {
+  const code = await run(process.execPath, [path.join(ROOT, 'scripts/tasks/check.ts')]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+function unit(): Promise<Tally> {
+  return vitest('unit', ['tests/unit', 'tests/functions']);
+}
+
+async function build(): Promise<Tally> {
+  await buildStore({ isReused: true });
+  return { passed: 1, failed: 0, skipped: 0 };
+}
+
+function dist(): Promise<Tally> {
+  return vitest('dist', ['tests/build']);
+}
+
+async function e2e(): Promise<Tally> {
+  const chromium = findChromium();
+  await run('playwright', ['test'], {
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
+  });
+  return playwrightTally(path.join(REPORTS, 'e2e.json'));
+}
+
+async function vitest(name: string, folders: string[]): Promise<Tally> {
+  const file = path.join(REPORTS, `${name}.json`);
+  await run('vitest', [
+    'run',
+    ...folders,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return vitestTally(file);
+}

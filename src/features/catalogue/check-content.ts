@@ -1,0 +1,81 @@
+import { categoriesById } from './product.ts';
+import type { Content, ContentProblem } from './read-content.ts';
+
+/** First segments of addresses that the store itself answers: a section of that name would never be seen. */
+const FIXED_PAGES = (
+  '404 500 about-us api basket be-found blog contact cookies creators data discover faq fonts funding pictures ' +
+  'privacy products recipe regions search terms'
+).split(' ');
+
+/** Checks what no single file can: that every reference leads somewhere and that no two things share an address. */
+export function checkContent(content: Content): ContentProblem[] {
+  return [...references(content), ...addresses(content)];
+}
+
+function references(content: Content): ContentProblem[] {
+  const ids = (entries: { id: string }[]) => new Set(entries.map((entry) => entry.id));
+  const creators = ids(content.creators);
+  const products = ids(content.products);
+  const recipes = ids(content.recipes);
+  const categories = new Set(categoriesById(content.sections).keys());
+  const byKind = { product: products, creator: creators, recipe: recipes };
+  const problems: ContentProblem[] = [];
+  const need = (file: string, field: string, id: string, among: Set<string>, what: string) => {
+    if (!among.has(id))
+      problems.push({ file, field, expected: `the id of ${what}; there is none called “${id}”` });
+  };
+  for (const { file, data } of content.products) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    data.categories.forEach((id, at) =>
+      need(file, `categories.${at}`, id, categories, 'a category (section/category)'),
+    );
+    data.goesWith.forEach((id, at) => need(file, `goesWith.${at}`, id, products, 'a product'));
+  }
+  for (const { file, data } of content.recipes) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
+    data.categories.forEach((id, at) =>
+      need(file, `categories.${at}`, id, categories, 'a category (section/category)'),
+    );
+  }
+  for (const { file, data } of content.coupons)
+    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
+  for (const { file, data } of content.selections)
+    data.items.forEach(({ kind, id }, at) => need(file, `items.${at}.id`, id, byKind[kind], `a ${kind}`));
+  if (content.settings.length !== 1)
+    problems.push({
+      file: 'src/content/settings/store.yaml',
+      field: '',
+      expected: 'exactly one settings file',
+    });
+  return problems;
+}
+
+function addresses(content: Content): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const taken = new Map<string, string>();
+  const take = (address: string, file: string, field: string) => {
+    const other = taken.get(address);
+    if (other)
+      problems.push({ file, field, expected: `an address of its own; ${address} is taken by ${other}` });
+    else taken.set(address, file);
+  };
+  for (const { file, data } of content.creators)
+    take(`/creators/${data.profile.handle}`, file, 'profile.handle');
+  for (const { file, data } of content.sections) {
+    if (FIXED_PAGES.includes(data.slug) && data.shows !== 'fundings')
+      problems.push({
+        file,
+        field: 'slug',
+        expected: `not “${data.slug}”, which is a page of the store itself`,
+      });
+    take(`/${data.slug}`, file, 'slug');
+    for (const category of data.categories)
+      for (const { slug } of [category, ...category.nestedCategories])
+        take(`/${data.slug}/${slug}`, file, 'categories');
+  }
+  const codes = [...content.coupons, ...content['payout-codes']];
+  for (const { file, data } of codes)
+    take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
+  return problems;
+}

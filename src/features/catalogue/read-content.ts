@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+import type { Entry } from './types.ts';
+
+export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
+  file: string;
+};
+export type Content = { [K in ContentKind]: ContentOf<K>[] };
+/** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
+export type ContentProblem = { file: string; field: string; expected: string };
+
+/** Reads and checks every content file below `folder`. Nothing is thrown for a broken file: it becomes a problem. */
+export async function readContent(folder: string): Promise<{ content: Content; problems: ContentProblem[] }> {
+  const problems: ContentProblem[] = [];
+  const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
+  const lists = await Promise.all(kinds.map((kind) => readKind(folder, kind, problems)));
+  const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
+  return { content, problems };
+}
+
+/** One line for an editor: the file, the field at fault and what was expected there. */
+export function describeProblem({ file, field, expected }: ContentProblem): string {
+  return `${file}: ${field || 'the whole file'}: ${expected}`;
+}
+
+async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]) {
+  const { extension } = CONTENT_KINDS[kind];
+  const directory = path.join(folder, kind);
+  const names = (await readdir(directory).catch(() => []))
+    .filter((name) => name.endsWith(`.${extension}`))
+    .sort();
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(directory, name);
+      const shown = path.relative(process.cwd(), file);
+      const found = parseFile(shown, await readFile(file, 'utf8'), kind);
+      if ('problems' in found) problems.push(...found.problems);
+      return 'data' in found
+        ? { id: path.basename(name, `.${extension}`), data: found.data, file: shown }
+        : undefined;
+    }),
+  );
+  return entries.filter((entry) => entry !== undefined);
+}
+
+/** Parses and checks the text of one content file. Exported for tests and for editing tools. */
+export function parseFile(
+  file: string,
+  text: string,
+  kind: ContentKind,
+): { data: unknown } | { problems: ContentProblem[] } {
+  const { schema, extension } = CONTENT_KINDS[kind];
+  const source = extension === 'md' ? frontMatter(text) : text;
+  if (source === undefined)
+    return { problems: [{ file, field: '', expected: 'front matter between two lines of three hyphens' }] };
+  const document = parseDocument(source);
+  if (document.errors.length > 0)
+    return {
+      problems: document.errors.map((error) => ({
+        file,
+        field: '',
+        expected: `valid YAML (${error.message.split('\n')[0]})`,
+      })),
+    };
+  const checked = schema.safeParse(document.toJS());
+  if (checked.success) return { data: checked.data };
+  return {
+    problems: checked.error.issues.map((issue) => ({
+      file,
+      field: issue.path.join('.'),
+      expected: issue.message,
+    })),
+  };
+}
+
+function frontMatter(text: string): string | undefined {
+  return /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)?.[1];
+}

@@ -1,0 +1,24 @@
+import { INLINE_SCRIPTS, INLINE_STYLES } from './inline-code.ts';
+
+/**
+ * The Content-Security-Policy of every document: nothing but the store's own files, and of inline code only what the
+ * inventory names by hash. `form-action` lists the payment page's origin, because Chromium holds a form's redirect
+ * against it, and the purchase without script is such a redirect.
+ */
+export function contentSecurityPolicy(checkoutOrigins: readonly string[]): string {
+  const hashes = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => `'sha256-${sha256}'`);
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes(INLINE_SCRIPTS)].join(' '),
+    ['style-src', "'self'", ...hashes(INLINE_STYLES)].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    ['form-action', "'self'", ...checkoutOrigins].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,137 @@
+/** What the edge function must answer, held against it under Node and under Deno alike. Plain data and plain code only. */
+export type EdgeCase = {
+  name: string;
+  path: string;
+  headers?: Record<string, string>;
+  country?: string;
+  /** Where it looks for the page, in order. */
+  asks?: string[];
+  status: number;
+  location?: string;
+  cookie?: string;
+};
+
+export const EDGE_CASES: EdgeCase[] = [
+  { name: 'no cookie, no country', path: '/products/known', asks: ['/products/known'], status: 200 },
+  {
+    name: 'a British visitor',
+    path: '/products/known',
+    country: 'GB',
+    asks: ['/regions/gb/products/known'],
+    status: 200,
+  },
+  { name: 'the home page', path: '/', country: 'FR', asks: ['/regions/eu'], status: 200 },
+  {
+    name: 'a cookie against the country',
+    path: '/',
+    country: 'FR',
+    headers: { cookie: 'region=CA' },
+    asks: ['/regions/ca'],
+    status: 200,
+  },
+  {
+    name: 'a bad cookie',
+    path: '/',
+    country: 'FR',
+    headers: { cookie: 'region=../../etc' },
+    asks: ['/'],
+    status: 200,
+  },
+  {
+    name: 'a region in the query',
+    path: '/products/known?region=LATAM&utm_source=x',
+    country: 'GB',
+    asks: ['/regions/latam/products/known'],
+    status: 200,
+    cookie: 'visit-region=LATAM; Path=/; SameSite=Lax; Secure',
+  },
+  {
+    name: 'an unknown region in the query',
+    path: '/products/known?region=MARS',
+    country: 'GB',
+    asks: ['/regions/gb/products/known'],
+    status: 200,
+  },
+  {
+    name: 'an unknown address',
+    path: '/nothing-here',
+    country: 'GB',
+    asks: ['/regions/gb/nothing-here', '/regions/gb/404'],
+    status: 404,
+  },
+  { name: 'the not-found page itself', path: '/404', country: 'US', asks: ['/regions/us/404'], status: 404 },
+  { name: 'the server-error page', path: '/500', asks: ['/500'], status: 500 },
+  {
+    name: 'another region’s files',
+    path: '/regions/gb/products/known?a=b',
+    country: 'US',
+    asks: [],
+    status: 308,
+    location: '/products/known?a=b',
+  },
+  { name: 'another region’s home', path: '/regions/eu', asks: [], status: 308, location: '/' },
+  {
+    name: 'an internal path that leads to another host',
+    path: '/regions/gb//evil.example/x',
+    asks: [],
+    status: 308,
+    location: '/evil.example/x',
+  },
+  {
+    name: 'a slash at the end',
+    path: '/products/known/',
+    asks: [],
+    status: 308,
+    location: '/products/known',
+  },
+  {
+    name: 'another case',
+    path: '/Products/Known?page=2',
+    asks: [],
+    status: 308,
+    location: '/products/known?page=2',
+  },
+  { name: 'a file name', path: '/products/known.html', asks: [], status: 308, location: '/products/known' },
+  { name: 'doubled slashes', path: '//evil.example', asks: [], status: 308, location: '/evil.example' },
+  {
+    name: 'a word that only begins like the folder',
+    path: '/regions-of-spain',
+    country: 'GB',
+    asks: ['/regions/gb/regions-of-spain', '/regions/gb/404'],
+    status: 404,
+  },
+  {
+    name: 'the success page',
+    path: '/basket/success?session_id=cs_test_1',
+    country: 'GB',
+    asks: ['/basket/success'],
+    status: 200,
+  },
+];
+
+type Handler = (request: Request, context: never) => Promise<Response | undefined>;
+
+/** Runs one case and says what came back, in a form that can be compared. */
+export async function runEdgeCase(handler: Handler, { path, headers = {}, country }: EdgeCase) {
+  const asks: string[] = [];
+  const request = new Request(`https://found.example${path}`, { headers });
+  const known = (pathname: string) =>
+    /^(\/regions\/\w+)?(\/|\/products\/known|\/404|\/500|\/basket\/success)?$/.test(pathname);
+  const next = async (other: Request = request) => {
+    const { pathname } = new URL(other.url);
+    asks.push(pathname);
+    return new Response('page', { status: known(pathname) ? 200 : 404 });
+  };
+  const response = await handler(request, {
+    next,
+    geo: country ? { country: { code: country } } : {},
+  } as never);
+  return {
+    asks,
+    status: response?.status,
+    location: response?.headers.get('location') ?? undefined,
+    cookie: response?.headers.get('set-cookie') ?? undefined,
+    vary: response?.headers.get('netlify-vary') ?? undefined,
+    policy: response?.headers.get('content-security-policy') ?? undefined,
+  };
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import region, { config } from '#functions/edge/region.ts';
+import { EDGE_CASES, runEdgeCase } from './cases.ts';
+
+describe('the edge function', () => {
+  test.each(EDGE_CASES)('[REG-02] [REG-03] [RT-30] $name', async (edgeCase) => {
+    const { asks, status, location, cookie } = await runEdgeCase(region as never, edgeCase);
+    expect({ asks, status, location, cookie }).toEqual({
+      asks: edgeCase.asks,
+      status: edgeCase.status,
+      location: edgeCase.location,
+      cookie: edgeCase.cookie,
+    });
+  });
+
+  test('an answer is cached for exactly what it was picked from', async () => {
+    const { vary, policy } = await runEdgeCase(region as never, EDGE_CASES[1]!);
+    expect(vary).toMatch(/^query=region,cookie=region\|visit-region,country=/);
+    const groups = /country=(.*)$/
+      .exec(vary!)![1]!
+      .split('|')
+      .map((group) => group.split('+'));
+    expect(groups).toContainEqual(['gb']);
+    expect(groups).toContainEqual(['us', 'pr', 'vi']);
+    expect(groups.flat().filter((country) => country === 'fr')).toHaveLength(1);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('it leaves posts and files alone, and is by-passed when it fails', async () => {
+    const post = new Request('https://found.example/products', { method: 'POST' });
+    expect(await region(post, {} as never)).toBeUndefined();
+    expect(config.onError).toBe('bypass');
+    expect(config.cache).toBe('manual');
+    expect(config.excludedPath).toEqual(
+      expect.arrayContaining(['/_astro/*', '/api/*', '/pictures/*', '/fonts/*']),
+    );
+  });
+
+  test('it answers the same under Deno, where the platform runs it', async () => {
+    const here = await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region as never, edgeCase)));
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const script = `
+      import region from './functions/edge/region.ts';
+      import { EDGE_CASES, runEdgeCase } from './tests/unit/edge/cases.ts';
+      console.log(JSON.stringify(await Promise.all(EDGE_CASES.map((edgeCase) => runEdgeCase(region, edgeCase)))));`;
+    const deno = spawnSync(
+      path.join(root, 'node_modules/.bin/deno'),
+      ['run', '--no-remote', '--no-config', '--no-check', '-'],
+      {
+        cwd: root,
+        input: script,
+        encoding: 'utf8',
+        env: { ...process.env, DENO_NO_UPDATE_CHECK: '1' },
+      },
+    );
+    expect(deno.stderr).toBe('');
+    expect(JSON.parse(deno.stdout)).toEqual(JSON.parse(JSON.stringify(here)));
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { REGIONS } from '#src/features/regions/regions.ts';
+import { CURRENCIES, formatMoney, percentOf, sum, times } from '#src/lib/money.ts';
+
+const amount = fc.integer({ min: 0, max: 99_999_999 });
+
+describe('money', () => {
+  test('an amount is shown divided by 100, with both decimals, in every region', () => {
+    const shown = REGIONS.map(({ currency, locale }) => formatMoney({ amount: 123_450, currency }, locale));
+    expect(shown).toEqual(['$1,234.50', '£1,234.50', '$1,234.50', '€1,234.50', '$1,234.50', '$1,234.50']);
+  });
+
+  test('no odd space ever reaches a page', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.constantFrom(...REGIONS),
+        fc.constantFrom('en-GB', 'fr-FR', 'de-DE', 'es-MX'),
+        (value, { currency }, locale) => {
+          expect(formatMoney({ amount: value, currency }, locale)).not.toMatch(/[\u00a0\u202f\u2009]/);
+        },
+      ),
+    );
+  });
+
+  test('what is shown reads back as the same minor units', () => {
+    fc.assert(
+      fc.property(amount, (value) => {
+        const digits = formatMoney({ amount: value, currency: 'GBP' }, 'en-GB').replace(/\D/g, '');
+        expect(Number(digits)).toBe(value);
+      }),
+    );
+  });
+
+  test('a percentage is rounded half up to a whole unit and never passes its limits', () => {
+    expect(percentOf(250, 10)).toBe(25);
+    expect(percentOf(255, 10)).toBe(26);
+    expect(percentOf(254, 10)).toBe(25);
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 100 }), (value, percent) => {
+        const part = percentOf(value, percent);
+        expect(Number.isInteger(part)).toBe(true);
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(value);
+        expect(Math.abs(part * 100 - value * percent)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
+  test('a sum does not depend on the order, and one that cannot be held exactly is refused', () => {
+    fc.assert(
+      fc.property(fc.array(amount), (values) => {
+        expect(sum(values)).toBe(sum(values.toReversed()));
+      }),
+    );
+    expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
+    expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
+    expect(() => sum([0.5])).toThrow(RangeError);
+  });
+
+  test('every currency that a region sells in has its digits in the table', () => {
+    for (const { currency } of REGIONS) expect(CURRENCIES[currency].digits).toBe(2);
+  });
+});

@@ -1,0 +1,151 @@
+import { createRequire } from 'node:module';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, regionOfCountry } from '#src/features/regions/countries.ts';
+import { languageTag, pickLocale } from '#src/features/regions/locale.ts';
+import { parseCookies, pickRegion, storeRegionFor } from '#src/features/regions/pick-region.ts';
+import {
+  internalPath,
+  publicPath,
+  regionFromParam,
+  regionParam,
+} from '#src/features/regions/region-paths.ts';
+import { DEFAULT_REGION, REGION_CODES, REGIONS, regionOf } from '#src/features/regions/regions.ts';
+import { shippingCountries } from '#src/features/regions/shipping-countries.ts';
+
+const containment = createRequire(import.meta.url)('cldr-core/supplemental/territoryContainment.json')
+  .supplemental.territoryContainment as Record<string, { _contains: string[] }>;
+
+describe('the table of regions', () => {
+  test('[REG-01] six regions with their currencies and names; GO is the default', () => {
+    expect(REGIONS.map(({ code, currency, name }) => [code, currency, name])).toEqual([
+      ['US', 'USD', 'USA'],
+      ['GB', 'GBP', 'UK'],
+      ['CA', 'CAD', 'CAN'],
+      ['EU', 'EUR', 'EU'],
+      ['LATAM', 'USD', 'LATAM'],
+      ['GO', 'USD', 'Global'],
+    ]);
+    expect(DEFAULT_REGION).toBe('GO');
+  });
+
+  test('[REG-02] the EU is CLDR’s group of 27, and LATAM lies within its group 419', () => {
+    expect([...COUNTRIES.EU].sort()).toEqual([...containment.EU!._contains].sort());
+    const latin = new Set(countriesIn('419'));
+    expect(COUNTRIES.LATAM.filter((country) => !latin.has(country))).toEqual([]);
+    for (const other of ['PR', 'VI', 'JM', 'BB', 'TT', 'AW', 'CW', 'BZ', 'GY'])
+      expect(COUNTRIES.LATAM).not.toContain(other);
+  });
+
+  test('no country belongs to two regions', () => {
+    const all = Object.values(COUNTRIES).flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('picking a region', () => {
+  test.each([
+    ['US', 'US'],
+    ['GB', 'GB'],
+    ['CA', 'CA'],
+    ['FR', 'EU'],
+    ['MX', 'LATAM'],
+    ['JP', 'GO'],
+    ['PR', 'US'],
+    ['CH', 'GO'],
+    ['gb', 'GB'],
+    [undefined, 'GO'],
+    ['', 'GO'],
+    ['ZZ', 'GO'],
+    ['__proto__', 'GO'],
+  ])('[REG-02] a request from %s is shown %s', (country, expected) => {
+    expect(pickRegion({ ...(country !== undefined && { country }) })).toBe(expected);
+  });
+
+  test('[REG-03] a chosen region beats the country; an unknown choice is the default region', () => {
+    expect(pickRegion({ cookies: { region: 'CA' }, country: 'GB' })).toBe('CA');
+    for (const region of ['XX', 'gb', 'GB ', '../US', 'toString', '%00'])
+      expect(pickRegion({ cookies: { region }, country: 'GB' })).toBe('GO');
+  });
+
+  test('`?region=` beats everything for the visit, in either case; a wrong one is ignored', () => {
+    expect(pickRegion({ query: 'gb', cookies: { region: 'US' }, country: 'CA' })).toBe('GB');
+    expect(pickRegion({ query: 'nowhere', cookies: { region: 'US' }, country: 'CA' })).toBe('US');
+    expect(pickRegion({ cookies: { 'visit-region': 'EU', region: 'US' } })).toBe('EU');
+  });
+
+  test('whatever arrives, the answer is one of the six', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.string(), fc.string(), (query, header, country) => {
+        expect(REGION_CODES).toContain(pickRegion({ query, cookies: parseCookies(header), country }));
+      }),
+    );
+  });
+
+  test('a region in which the store is closed is served as the default region', () => {
+    expect(storeRegionFor('CA', ['CA'])).toBe('GO');
+    expect(storeRegionFor('GB', ['CA'])).toBe('GB');
+  });
+});
+
+describe('paths of a region', () => {
+  const path = fc
+    .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 4 })
+    .map((parts) => `/${parts.join('/')}`);
+
+  test('the default region lies at the plain path, every other one beside it, and each leads back', () => {
+    fc.assert(
+      fc.property(path, fc.constantFrom(...REGION_CODES), (address, region) => {
+        fc.pre(publicPath(address) === undefined);
+        const internal = internalPath(region, address);
+        if (region === 'GO') expect(internal).toBe(address);
+        else expect(publicPath(internal)).toBe(address);
+        expect(regionFromParam(regionParam(region))).toBe(region);
+      }),
+    );
+  });
+
+  test('only whole segments make an internal path', () => {
+    expect(publicPath('/regions-of-spain')).toBeUndefined();
+    expect(publicPath('/regions/spain/x')).toBeUndefined();
+    expect(publicPath('/customers')).toBeUndefined();
+    expect(publicPath('/regions/gb/products/x')).toBe('/products/x');
+  });
+});
+
+describe('locale', () => {
+  test('[REG-08] us and gb from accept-language; en-US on the server and us in the client otherwise', () => {
+    expect(pickLocale('en-GB,en;q=0.9')).toBe('gb');
+    expect(pickLocale('en-US,en;q=0.9')).toBe('us');
+    expect(pickLocale('fr-FR,fr;q=0.9,en-GB;q=0.5,en-US;q=0.8')).toBe('us');
+    expect(pickLocale('de,en-AU;q=0.7')).toBe('gb');
+    expect(pickLocale(null)).toBe('us');
+    expect(pickLocale('en-GB', 'us')).toBe('us');
+    expect(languageTag(pickLocale(undefined))).toBe('en-US');
+    expect(languageTag('gb')).toBe('en-GB');
+  });
+
+  test('any header gives one of the two', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(['us', 'gb']).toContain(pickLocale(header));
+      }),
+    );
+  });
+});
+
+describe('where orders are posted', () => {
+  test('no country is posted to from two regions, and a region posts only to its own', () => {
+    const all = REGION_CODES.flatMap((region) => shippingCountries(region));
+    expect(new Set(all).size).toBe(all.length);
+    for (const country of shippingCountries('EU')) expect(regionOfCountry(country)).toBe('EU');
+    for (const country of shippingCountries('GO')) expect(regionOfCountry(country)).toBeUndefined();
+    expect(regionOf('GO').code).toBe('GO');
+  });
+});
+
+function countriesIn(group: string): string[] {
+  return (containment[group]?._contains ?? []).flatMap((code) =>
+    /^\d+$/.test(code) ? countriesIn(code) : [code],
+  );
+}
