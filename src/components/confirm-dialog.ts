@@ -30,8 +30,11 @@ export function confirmInDialog(question: Question): Promise<boolean> {
     form.append(list);
   }
   const actions = element('div', '');
-  actions.className = 'dialog__actions';
-  actions.append(answer(question.cancel, 'no', 'button-quiet'), answer(question.confirm, 'yes', 'button'));
+  actions.className = 'dialog-actions';
+  actions.append(
+    answer(question.cancel, 'no', 'button button-quiet'),
+    answer(question.confirm, 'yes', 'button'),
+  );
   form.append(actions);
   dialog.append(form);
   document.body.append(dialog);

@@ -1,7 +1,7 @@
 import * as pure from './basket.ts';
 import { $basket, updateBasket } from './basket-store.ts';
 import { EMPTY_BASKET } from './decode.ts';
-import type { BasketItem, BasketProduct } from './types.ts';
+import type { Basket, BasketItem, BasketProduct } from './types.ts';
 
 /** Adds a product to the basket, or says why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
@@ -26,6 +26,16 @@ export function restoreLine(position: number, item: BasketItem): void {
   updateBasket((basket) => pure.insertAt(basket, position, item));
 }
 
+/** Empties the basket: at the shopper's word, or once an order is paid. */
+export function clearBasket(): void {
+  updateBasket(() => EMPTY_BASKET);
+}
+
+/** Puts lines back in front of whatever has been added since. */
+export function restoreLines({ items }: Basket): void {
+  updateBasket((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
+}
+
 export function removeFromBasket(productIds: readonly string[]): void {
   updateBasket((basket) => pure.removeProducts(basket, productIds));
 }
@@ -44,9 +54,4 @@ export function changeFormat(id: string, productFormatId: string): void {
 
 export function acceptNewPrice(id: string): void {
   updateBasket((basket) => pure.acceptPrice(basket, id));
-}
-
-/** Empties the basket: at the shopper's word, or once an order is paid. */
-export function clearBasket(): void {
-  updateBasket(() => EMPTY_BASKET);
 }

@@ -1,0 +1,119 @@
+import { times } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
+import { formatsIn } from '../catalogue/pricing.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { dayIn, moneyIn } from './amounts.ts';
+import { formatOf, type Trouble, troubleWith, unitAmount } from './basket.ts';
+import { acceptNewPrice, changeFormat } from './basket-actions.ts';
+import { QuantityField } from './QuantityField.tsx';
+import type { BasketItem } from './types.ts';
+
+type Props = {
+  item: BasketItem;
+  region: RegionCode;
+  optionsId: string;
+  /** Percent that the promo code in use takes off this line. */
+  percentOff?: number | undefined;
+  /** What the server said about this line. */
+  error?: string | undefined;
+  onPutBack: () => void;
+};
+
+/** One line of the receipt. */
+export function BasketLine({ item, region, optionsId, percentOff, error, onPutBack }: Props) {
+  const { id, name, creator, quantity } = item;
+  const trouble = troubleWith(item, region);
+  const amount = unitAmount(item, region);
+  const message = error ?? (trouble && troubleText(trouble, item, region));
+  const isBuyable = trouble === undefined || trouble === 'no-quantity';
+  const picture = item.previewImages[0];
+  return (
+    <li className="line" data-line={id} data-trouble={isBuyable ? undefined : ''}>
+      <a className="line-picture" href={paths.product(item._id)} tabIndex={-1} aria-hidden="true">
+        {picture && <img src={picture.url} alt="" width="152" height="190" loading="lazy" decoding="async" />}
+      </a>
+      <div className="line-what">
+        <a className="line-name" href={paths.product(item._id)}>
+          {name}
+        </a>
+        <span>{creator.name}</span>
+        <FormatChoice item={item} region={region} />
+        {item.customizationQuery && <span className="soft">“{item.customizationQuery}”</span>}
+        {isBuyable && amount !== undefined && quantity !== 1 && (
+          <span className="soft">{moneyIn(region, amount)} each</span>
+        )}
+        {item.type === 'pre-order' && item.releasedAt && (
+          <span className="soft">Pre-order, out on {dayIn(region, item.releasedAt)}</span>
+        )}
+        {isBuyable && percentOff !== undefined && <span className="line-off">{percentOff}% off</span>}
+      </div>
+      {isBuyable && (
+        <QuantityField
+          item={item}
+          optionsId={optionsId}
+          isWrong={message !== undefined}
+          describedBy={message && `${id}-message`}
+        />
+      )}
+      <p className="line-price">
+        {isBuyable && amount !== undefined && moneyIn(region, times(amount, quantity || 0))}
+      </p>
+      {message && (
+        <p className="line-message field-error" id={`${id}-message`}>
+          {message}
+        </p>
+      )}
+      {isBuyable && item.was?.region === region && amount !== undefined && (
+        <p className="line-message line-was" data-was={id} tabIndex={-1}>
+          Was {moneyIn(region, item.was.amount)}, now {moneyIn(region, amount)}.{' '}
+          <button type="button" className="text-button" onClick={() => acceptNewPrice(id)}>
+            Fine by me<span className="visually-hidden">, the new price of {name}</span>
+          </button>
+        </p>
+      )}
+      <button type="button" className="text-button line-back" onClick={onPutBack}>
+        Put back<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The line's format: to choose where the region sells several, else in words. */
+function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
+  const formats = formatsIn(item, region);
+  const own = formatOf(item);
+  const isAmongThem = formats.some((format) => format._id === item.productFormatId);
+  if (item.availability === 'unavailable' || formats.length === 0 || (formats.length === 1 && isAmongThem))
+    return own ? <span className="soft">{own.name}</span> : null;
+  return (
+    <select
+      className="line-format"
+      aria-label={`Format of ${item.name}`}
+      value={isAmongThem ? item.productFormatId : ''}
+      onChange={(event) => changeFormat(item.id, event.target.value)}
+    >
+      {!isAmongThem && (
+        <option value="" disabled>
+          {own ? `${own.name}, not sold here` : 'Choose another'}
+        </option>
+      )}
+      {formats.map((format) => (
+        <option key={format._id} value={format._id}>
+          {format.name} · {moneyIn(region, format.amount)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function troubleText(trouble: Trouble, item: BasketItem, region: RegionCode): string {
+  const place = regionOf(region).name;
+  const isElsewise = formatsIn(item, region).length > 0;
+  if (trouble === 'no-quantity') return 'How many would you like?';
+  if (trouble === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
+  if (trouble === 'no-format')
+    return `Not made in this form any more. ${isElsewise ? 'Choose another, or put' : 'Put'} it back; it is left out of what you pay.`;
+  return isElsewise
+    ? `This form is not sold in ${place}. Choose another, or put it back; it is left out of what you pay.`
+    : `Not sold in ${place}. It is left out of what you pay.`;
+}

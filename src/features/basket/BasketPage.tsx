@@ -1,0 +1,135 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { confirmInDialog } from '../../components/confirm-dialog.ts';
+import { CheckoutDetails } from '../checkout/CheckoutDetails.tsx';
+import { $checkout, NO_CHECKOUT } from '../checkout/checkout-store.ts';
+import { useReady } from '../islands/ready.ts';
+import { useHydrated } from '../islands/use-hydrated.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { moneyIn, things } from './amounts.ts';
+import { BasketWaiting } from './BasketWaiting.tsx';
+import { countOf } from './badge.ts';
+import { $basket, emptyBasket } from './basket-store.ts';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { PackedBox } from './PackedBox.tsx';
+import { Paying } from './Paying.tsx';
+import { Receipt } from './Receipt.tsx';
+import { useFreshLines } from './use-fresh-lines.ts';
+import { useOrder } from './use-order.ts';
+import { useUndo } from './use-undo.ts';
+
+type Props = {
+  /** Whose prices hold: the region of the page, or GO where the store is closed. */
+  region: RegionCode;
+  brand?: string;
+  /** The promo code that is offered for two things or more. */
+  offerCode?: string;
+  isOptInEnabled?: boolean;
+};
+
+/** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
+export default function BasketPage(props: Props) {
+  const page = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  useReady(page);
+  return (
+    <div className="basket" ref={page}>
+      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting />}
+    </div>
+  );
+}
+
+function Basket({
+  region,
+  brand = 'Found',
+  offerCode,
+  isOptInEnabled = false,
+  page,
+}: Props & { page: React.RefObject<HTMLDivElement | null> }) {
+  const basket = useStore($basket, { ssr: emptyBasket });
+  const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
+  const [said, say] = useState('');
+  const { undo, putBack, putAllBack, undoIt } = useUndo(page, say);
+  const order = useOrder(basket, checkout, region);
+  useFreshLines(region);
+
+  async function emptyIt() {
+    const isMeant = await confirmInDialog({
+      title: 'Put everything back?',
+      text: `${things(countOf(basket))} would leave your basket.`,
+      confirm: 'Put everything back',
+      cancel: 'Keep it all',
+    });
+    if (isMeant) putAllBack(basket);
+  }
+
+  const status = (
+    <p className="visually-hidden" role="status" aria-atomic="false">
+      <span>{said}</span>{' '}
+      <span>{order.lines.length > 0 && `To pay: ${moneyIn(region, order.quote.total)}.`}</span>
+    </p>
+  );
+
+  if (basket.items.length === 0)
+    return (
+      <>
+        <EmptyBasket />
+        {undo && (
+          <p className="basket-undo">
+            {undo.text}{' '}
+            <button type="button" className="text-button" onClick={undoIt}>
+              Undo
+            </button>
+          </p>
+        )}
+        {status}
+      </>
+    );
+
+  return (
+    <>
+      <div className="basket-head">
+        <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
+        <p className="stand">
+          {order.isPosted
+            ? 'Look it over, choose the post, and pay on a page of our payment provider. Nothing is charged before that.'
+            : 'Nothing here goes by post: what you buy comes by e-mail once it is paid.'}
+        </p>
+      </div>
+      <Receipt
+        basket={basket}
+        region={region}
+        brand={brand}
+        coupon={order.coupon}
+        problem={order.payment.problem}
+        undo={undo}
+        onPutBack={putBack}
+        onUndo={undoIt}
+      >
+        <Paying
+          order={order}
+          checkout={checkout}
+          region={region}
+          offerCode={offerCode}
+          say={say}
+          page={page}
+        />
+      </Receipt>
+      <div className="basket-aside">
+        <PackedBox basket={basket} brand={brand} />
+        <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />
+        <p>
+          <button type="button" className="text-button" onClick={emptyIt}>
+            Put everything back
+          </button>
+        </p>
+      </div>
+      {status}
+    </>
+  );
+}
+
+function headingFor(count: number): string {
+  if (count === 0) return 'How many would you like?';
+  return count === 1 ? 'One thing, well chosen' : `${things(count)} and supper’s\u00a0sorted`;
+}

@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Checkout } from '../checkout/checkout-store.ts';
+import { PromoCode } from '../checkout/PromoCode.tsx';
+import { readPayoutCode } from '../checkout/payout-storage.ts';
+import { ShippingChoice } from '../checkout/ShippingChoice.tsx';
+import { Totals } from '../checkout/Totals.tsx';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { moneyIn } from './amounts.ts';
+import { unitAmount } from './basket.ts';
+import type { OrderInHand } from './use-order.ts';
+
+type Props = {
+  order: OrderInHand;
+  checkout: Checkout;
+  region: RegionCode;
+  offerCode: string | undefined;
+  say: (words: string) => void;
+  page: RefObject<HTMLElement | null>;
+};
+
+/** The foot of the receipt: code, post, sums, and the button that leads to the payment page. */
+export function Paying({ order, checkout, region, offerCode, say, page }: Props) {
+  const { basket, lines, method, methods, quote, isPosted, coupon, payment } = order;
+  const id = useId();
+  const message = useRef<HTMLParagraphElement>(null);
+  const [hint, setHint] = useState('');
+  const words = payment.problem ? payment.problem.error.message : hint;
+  const isFree = quote.total === 0;
+
+  useEffect(() => {
+    if (words) message.current?.focus();
+  }, [words]);
+
+  function pay() {
+    if (payment.isBusy) return;
+    const objection = objectionTo(order, region);
+    setHint(objection?.words ?? '');
+    if (objection) {
+      payment.forget();
+      if (objection.retry) order.loadMethods();
+      const place = objection.at && page.current?.querySelector<HTMLElement>(objection.at);
+      return place ? place.focus() : message.current?.focus();
+    }
+    payment.pay({
+      basket,
+      region,
+      shippingMethodId: method?._id ?? '',
+      couponCode: coupon?.code ?? '',
+      payoutCode: readPayoutCode(),
+      form: checkout.form,
+      origin: location.origin,
+      userAgent: navigator.userAgent,
+    });
+  }
+
+  if (lines.length === 0)
+    return (
+      <p className="paying-none">
+        None of this can be bought here as it is. Put it back, or choose another form.
+      </p>
+    );
+  return (
+    <>
+      <PromoCode
+        discount={checkout.discount}
+        isInUse={coupon !== undefined}
+        offerCode={offerCode}
+        say={say}
+      />
+      {isPosted && (
+        <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
+      )}
+      <Totals
+        region={region}
+        quote={quote}
+        count={order.count}
+        couponCode={coupon?.code ?? ''}
+        method={method}
+        isPosted={isPosted}
+      />
+      <button
+        type="button"
+        className="button pay"
+        aria-disabled={payment.isBusy}
+        aria-describedby={words ? `${id}-message` : undefined}
+        onClick={pay}
+      >
+        {payment.isBusy
+          ? 'Opening the payment page…'
+          : isFree
+            ? 'Place the order'
+            : `Pay ${moneyIn(region, quote.total)}`}
+      </button>
+      <p
+        className="paying-message field-error"
+        id={`${id}-message`}
+        ref={message}
+        tabIndex={-1}
+        hidden={!words}
+      >
+        {words}
+      </p>
+      <p className="fine">{taxWords(region)}</p>
+      <div className="barcode" aria-hidden="true" />
+    </>
+  );
+}
+
+type Objection = { words: string; at?: string; retry?: boolean };
+
+/** What stands in the way of paying, in the shopper's words, and where to put it right. */
+function objectionTo(
+  { basket, isPosted, methods, method }: OrderInHand,
+  region: RegionCode,
+): Objection | undefined {
+  const blank = basket.items.find((item) => item.quantity === '');
+  if (blank)
+    return { words: `How many of ${blank.name} would you like?`, at: `[data-quantity="${blank.id}"]` };
+  const dearer = basket.items.find(
+    (item) => item.was?.region === region && item.was.amount < (unitAmount(item, region) ?? 0),
+  );
+  if (dearer)
+    return {
+      words: `The price of ${dearer.name} has gone up since you chose it. Have a look, then say it is fine or put it back.`,
+      at: `[data-was="${dearer.id}"] button`,
+    };
+  if (isPosted && !method)
+    return methods === 'loading'
+      ? { words: 'One moment: we are still working out the post.' }
+      : {
+          words:
+            'We could not read what the post costs. We are asking again; then please press Pay once more.',
+          retry: true,
+        };
+  return undefined;
+}
+
+function taxWords(region: RegionCode): string {
+  return regionOf(region).pricesIncludeTax
+    ? 'Prices include VAT. You pay on the next page, and nothing is charged before.'
+    : 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
+}

@@ -1,0 +1,49 @@
+import { changeQuantity } from './basket-actions.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
+import type { BasketItem } from './types.ts';
+
+type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
+
+/** How many of a line: typed, stepped or chosen from 1 to 10. Empty while it is typed over, one again when it is left so. */
+export function QuantityField({ item, optionsId, describedBy, isWrong = false }: Props) {
+  const { id, name, quantity } = item;
+  const set = (value: unknown) => changeQuantity(id, value);
+  const step = (by: number) => set((quantity || 0) + by);
+  return (
+    <div className="stepper" role="group" aria-label={`How many of ${name}`}>
+      <Step
+        label={`One fewer of ${name}`}
+        sign="−"
+        isOff={quantity === MIN_QUANTITY}
+        onStep={() => step(-1)}
+      />
+      <input
+        type="number"
+        inputMode="numeric"
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
+        list={optionsId}
+        aria-label={`Quantity of ${name}`}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || undefined}
+        autoComplete="off"
+        data-quantity={id}
+        value={quantity}
+        onChange={(event) => set(event.target.value)}
+        onBlur={() => quantity === '' && set(MIN_QUANTITY)}
+      />
+      <Step label={`One more of ${name}`} sign="+" isOff={quantity === MAX_QUANTITY} onStep={() => step(1)} />
+    </div>
+  );
+}
+
+type StepProps = { label: string; sign: string; isOff: boolean; onStep: () => void };
+
+/** Stays focusable at its end, so that focus is not lost by reaching it. */
+function Step({ label, sign, isOff, onStep }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { couponCovers, type QuoteCoupon } from '../checkout/quote.ts';
+import type { PaymentProblem } from '../checkout/use-payment.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { dayIn } from './amounts.ts';
+import { BasketLine } from './BasketLine.tsx';
+import { QUANTITY_OPTIONS } from './quantity.ts';
+import type { Basket } from './types.ts';
+import type { Undo } from './use-undo.ts';
+
+type Props = {
+  basket: Basket;
+  region: RegionCode;
+  brand: string;
+  coupon: QuoteCoupon | undefined;
+  problem: PaymentProblem | undefined;
+  undo: Undo | undefined;
+  onPutBack: (id: string) => void;
+  onUndo: () => void;
+  /** Code, post, sums and the button: what stands below the lines. */
+  children: ReactNode;
+};
+
+/** The strip of paper: what is bought, line by line, and below it what that comes to. */
+export function Receipt({
+  basket,
+  region,
+  brand,
+  coupon,
+  problem,
+  undo,
+  onPutBack,
+  onUndo,
+  children,
+}: Props) {
+  const optionsId = useId();
+  const { name, currency } = regionOf(region);
+  return (
+    <div className="receipt">
+      <div className="paper">
+        <header>
+          <p className="receipt-brand">{brand}</p>
+          <p>
+            {dayIn(region, new Date().toISOString())}
+            <br />
+            {name}, {currency}
+          </p>
+        </header>
+        <datalist id={optionsId}>
+          {QUANTITY_OPTIONS.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+        <ol className="lines">
+          {basket.items.map((item, position) => (
+            <Fragment key={item.id}>
+              {undo?.position === position && <UndoLine undo={undo} onUndo={onUndo} />}
+              <BasketLine
+                item={item}
+                region={region}
+                optionsId={optionsId}
+                percentOff={coupon && couponCovers(coupon, item._id) ? coupon.percentOff : undefined}
+                error={problem?.lineId === item.id ? problem.error.message : undefined}
+                onPutBack={() => onPutBack(item.id)}
+              />
+            </Fragment>
+          ))}
+          {undo && undo.position >= basket.items.length && <UndoLine undo={undo} onUndo={onUndo} />}
+        </ol>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function UndoLine({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
+  return (
+    <li className="line-undo">
+      {undo.text}{' '}
+      <button type="button" className="text-button" onClick={onUndo}>
+        Undo
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useState } from 'react';
+import { clearBasket, restoreLine, restoreLines, takeOut } from './basket-actions.ts';
+import type { Basket } from './types.ts';
+
+/** What was taken out last, shown where it was. */
+export type Undo = { text: string; position: number; restore: () => string };
+
+/** Takes lines out so that they can be put in again, and leaves focus where the shopper goes on. */
+export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string) => void) {
+  const [undo, setUndo] = useState<Undo>();
+
+  /** To a line, or to the heading where there is none. React has to have drawn the change first. */
+  const focusOn = (find: () => HTMLElement | null | undefined) =>
+    setTimeout(() => (find() ?? page.current?.querySelector('h1'))?.focus());
+
+  const lineAt = (position: number) =>
+    page.current?.querySelectorAll<HTMLElement>('[data-line] .line-name')[position];
+
+  function putBack(id: string) {
+    const taken = takeOut(id);
+    if (!taken) return;
+    const { item, position } = taken;
+    const text = `${item.name} is back on the shelf.`;
+    setUndo({ text, position, restore: () => (restoreLine(position, item), item.id) });
+    say(text);
+    focusOn(() => lineAt(position));
+  }
+
+  function putAllBack(basket: Basket) {
+    clearBasket();
+    const text = 'Everything is back on the shelf.';
+    setUndo({ text, position: 0, restore: () => (restoreLines(basket), basket.items[0]?.id ?? '') });
+    say(text);
+    focusOn(() => undefined);
+  }
+
+  function undoIt() {
+    if (!undo) return;
+    const id = undo.restore();
+    setUndo(undefined);
+    say('It is in your basket again.');
+    focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));
+  }
+
+  return { undo, putBack, putAllBack, undoIt };
+}
