@@ -1,5 +1,7 @@
 import type { PaletteName } from '../inks.ts';
 import { bookViews } from './book/views.ts';
+import { kitchenScenes } from './kitchen/views.ts';
+import { pantryScenes } from './pantry/views.ts';
 import type { Drawing } from './sheet.ts';
 import { stillLife } from './still-life.ts';
 
@@ -25,37 +27,8 @@ export type Views = Record<string, (input: ProductInput) => Drawing>;
 /** Every scene a product can name in `art.scene`, with the views its pictures can name. */
 export const SCENES: Record<string, Views> = {
   book: bookViews,
-  ...Object.fromEntries(
-    [
-      ...[
-        'skillet',
-        'casserole',
-        'wok',
-        'knife',
-        'board',
-        'rolling-pin',
-        'mortar',
-        'bowl',
-        'plate',
-        'apron',
-        'teapot',
-        'grater',
-        'whisk',
-        'linen',
-        'mug',
-        'loaf-tin',
-      ],
-      ...['jar', 'tin', 'bottle', 'box', 'bag', 'tube'],
-    ].map((scene) => [
-      scene,
-      Object.fromEntries(
-        ['front', 'use', 'detail'].map((view) => [
-          view,
-          (input: ProductInput) => stillLife(input, 'product', view),
-        ]),
-      ),
-    ]),
-  ),
+  ...pantryScenes,
+  ...kitchenScenes,
   film: Object.fromEntries(
     ['front', 'lesson', 'table'].map((view) => [
       view,

@@ -1,0 +1,67 @@
+import { INKS } from '../../inks.ts';
+import type { FoodName } from '../../larder/larder.ts';
+import { type Chance, chance } from '../chance.ts';
+import { RIMS, type Rim } from '../china.ts';
+import { lightOf } from '../contrast.ts';
+import { foodsOf } from '../foods.ts';
+import type { ProductInput } from '../scenes.ts';
+import { THEMES, type Theme } from '../themes.ts';
+import { darker, lighter } from '../tints.ts';
+
+/** What all the pictures of one tool agree on. */
+export interface Kit {
+  slug: string;
+  name: string;
+  author: string;
+  foods: readonly FoodName[];
+  theme: Theme;
+  /** Enamel, glaze or dye of the thing, with its shade and its light. */
+  coat: string;
+  dark: string;
+  light: string;
+  /** What reads on the coat. */
+  onCoat: string;
+  wood: string;
+  rim: Rim;
+}
+
+export function kitOf(input: ProductInput): Kit {
+  const choose = chance(`${input.slug}:kit`);
+  const theme = THEMES[input.art.colour ?? input.colour];
+  const coats = [
+    INKS.tomatoDeep,
+    INKS.skyD,
+    INKS.oliveD,
+    INKS.plum,
+    INKS.butter,
+    INKS.sage,
+    INKS.sky,
+    INKS.brick,
+    '#fbf1dc',
+    INKS.blush,
+    INKS.leaf,
+  ];
+  const coat = choose.pick(coats.filter((ink) => Math.abs(lightOf(ink) - lightOf(theme.ground)) > 0.2));
+  return {
+    slug: input.slug,
+    name: input.name,
+    author: input.creatorName,
+    foods: foodsOf(input.art.foods),
+    theme,
+    coat,
+    dark: darker(coat, 0.3),
+    light: lighter(coat, 0.3),
+    onCoat: lightOf(coat) > 0.5 ? INKS.ink : INKS.pith,
+    wood: choose.pick([INKS.crust, INKS.caramel, '#d9b07a']),
+    rim: choose.pick(RIMS),
+  };
+}
+
+/** One tool: how it lies alone, at work and close up; each fills a sheet of 800 by 1000 over a table drawn already. */
+export interface Tool {
+  front: (kit: Kit, chance: Chance) => string;
+  use: (kit: Kit, chance: Chance) => string;
+  detail: (kit: Kit, chance: Chance) => string;
+  /** Where the swing tag hangs in the first picture, and its turn; `false` where the thing carries its own name. */
+  tag: readonly [x: number, y: number, turn: number];
+}

@@ -1,0 +1,35 @@
+import { INKS } from '../../inks.ts';
+import { block, capitals } from '../../text/place.ts';
+import { moved } from '../grounds.ts';
+import type { Kit } from './kit.ts';
+
+/** A card on a string, tied to the tool at x, y: its name and who made it. */
+export function swingTag(kit: Kit, x: number, y: number, turn: number): string {
+  const { ink } = INKS;
+  const card = 'M-44,26L0,-26H236V146H-44Z';
+  const name = block({
+    text: kit.name,
+    x: -18,
+    y: 12,
+    width: 232,
+    height: 84,
+    lines: kit.name.length < 10 ? [1] : [1, 2, 3],
+    faces: ['display'],
+    leading: 0.94,
+    min: 18,
+    max: 60,
+    fills: [ink],
+    vertical: 'middle',
+  });
+  return moved(
+    x,
+    y,
+    turn,
+    1,
+    `<path d="M4,0C-20,-44 -50,-70 -92,-78" stroke="${ink}" stroke-width="3.4" fill="none"/>` +
+      `<path d="${card}" fill="${ink}" opacity=".22" transform="translate(9 12)"/><path d="${card}" fill="#fbf1dc"/>` +
+      `<circle cx="-6" cy="2" r="8" fill="${ink}"/>` +
+      name.svg +
+      capitals(kit.author, -18, 126, 13, INKS.brick, 'start', 226),
+  );
+}

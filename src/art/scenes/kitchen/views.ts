@@ -1,0 +1,64 @@
+import { chance } from '../chance.ts';
+import type { ProductInput, Views } from '../scenes.ts';
+import { type Drawing, sheet } from '../sheet.ts';
+import { table } from '../stage.ts';
+import { THEMES, type Theme } from '../themes.ts';
+import { apron, bowl, linen, loafTin, mug, plate, teapot } from './clay-and-cloth.ts';
+import { type Kit, kitOf, type Tool } from './kit.ts';
+import { casserole, skillet, wok } from './pans.ts';
+import { swingTag } from './tag.ts';
+import { board, grater, knife, mortar, rollingPin, whisk } from './wood-and-steel.ts';
+
+const TOOLS: Record<string, Tool> = {
+  skillet,
+  casserole,
+  wok,
+  knife,
+  board,
+  'rolling-pin': rollingPin,
+  mortar,
+  bowl,
+  plate,
+  apron,
+  teapot,
+  grater,
+  whisk,
+  linen,
+  mug,
+  'loaf-tin': loafTin,
+};
+
+type Draw = (kit: Kit, ground: Theme, seed: string) => string;
+
+const view =
+  (name: string, isOnPartner: boolean, draw: Draw) =>
+  (input: ProductInput): Drawing => {
+    const kit = kitOf(input);
+    const ground = isOnPartner ? THEMES[kit.theme.partner] : kit.theme;
+    return sheet('product', ground.name, draw(kit, ground, `${input.slug}:${name}`));
+  };
+
+/** A diagonal table whose slope the slug decides. */
+function slope(ground: Theme, seed: string, level: number): string {
+  const lift = chance(`${seed}:table`).pick([-1, 1]) * chance(`${seed}:slope`).between(60, 130);
+  return table(ground, 800, 1000, level + lift, level - lift);
+}
+
+const viewsOf = (tool: Tool): Views => ({
+  front: view(
+    'front',
+    false,
+    (kit, ground, seed) =>
+      slope(ground, seed, 690) + tool.front(kit, chance(seed)) + swingTag(kit, ...tool.tag),
+  ),
+  use: view('use', true, (kit, ground, seed) => slope(ground, seed, 480) + tool.use(kit, chance(seed))),
+  detail: view(
+    'detail',
+    false,
+    (kit, ground, seed) => slope(ground, seed, 820) + tool.detail(kit, chance(seed)),
+  ),
+});
+
+export const kitchenScenes: Record<string, Views> = Object.fromEntries(
+  Object.entries(TOOLS).map(([scene, tool]) => [scene, viewsOf(tool)]),
+);
