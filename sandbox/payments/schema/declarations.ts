@@ -86,10 +86,15 @@ function walk(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number)
   for (const member of members) {
     if (member.flags & ts.TypeFlags.BooleanLike) kinds.add('boolean');
     else if (member.flags & ts.TypeFlags.NumberLike) kinds.add('integer');
-    else if (member.flags & ts.TypeFlags.StringLike || isOtherString(member) || isDecimal(member)) kinds.add('string');
+    else if (isText(member)) kinds.add('string');
     else if (checker.isArrayType(member)) {
       kinds.add('array');
-      schema.items = walk(checker, checker.getTypeArguments(member as ts.TypeReference)[0] as ts.Type, side, depth + 1);
+      schema.items = walk(
+        checker,
+        checker.getTypeArguments(member as ts.TypeReference)[0] as ts.Type,
+        side,
+        depth + 1,
+      );
     } else if (member.flags & ts.TypeFlags.Object) {
       kinds.add('object');
       Object.assign(schema, walkObject(checker, member, side, depth));
@@ -113,8 +118,11 @@ function walk(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number)
 function walkObject(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: number): Schema {
   const index = checker.getIndexInfoOfType(type, ts.IndexKind.String);
   if (index && type.getProperties().length === 0) {
+    // Metadata values may be typed as numbers, but they travel, are kept and come back as text.
     const isMetadata = type.symbol?.name === 'MetadataParam';
-    return { additionalProperties: isMetadata ? { type: 'string' } : walk(checker, index.type, side, depth + 1) };
+    return {
+      additionalProperties: isMetadata ? { type: 'string' } : walk(checker, index.type, side, depth + 1),
+    };
   }
   const properties = type.getProperties();
   if (side === 'response' && depth > 0 && properties.some((p) => p.name === 'object')) return {};
@@ -131,6 +139,12 @@ function walkObject(checker: ts.TypeChecker, type: ts.Type, side: Side, depth: n
 }
 
 const UNSET = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void | ts.TypeFlags.Never;
+
+/** `''` alone is no kind of its own: it is how `Emptyable<T>` is written. */
+function isText(type: ts.Type): boolean {
+  if (type.isStringLiteral()) return type.value !== '';
+  return Boolean(type.flags & ts.TypeFlags.StringLike) || isOtherString(type) || isDecimal(type);
+}
 
 function isOtherString(type: ts.Type): boolean {
   return type.isIntersection() && type.types.some((t) => Boolean(t.flags & ts.TypeFlags.String));

@@ -1,0 +1,22 @@
+import type { Cause, Context } from '../context.ts';
+import type { OperationName } from '../schema/operations.ts';
+import type { SessionRecord } from '../state/tables.ts';
+import type { Kind } from './expandable.ts';
+
+/** One call as a handler sees it: parameters checked, id from the path. */
+export type Call<P> = { context: Context; params: P; id: string; cause: Cause };
+
+/** What a handler answers with; lists have their objects in `data`. `record`: the session it belongs to. */
+export type Answer = { object: object; record?: SessionRecord };
+
+export type Handler<P> = {
+  /** Kind of the answer, or of a list's entries; null: nothing in it can be expanded. */
+  kind: Kind;
+  isList?: boolean;
+  /** Rules beyond the schema. What it refuses counts as a failed validation. */
+  check?(params: P, context: Context): void;
+  run(call: Call<P>): Answer;
+};
+
+// Each handler's parameters are those its operation's schema has checked.
+export type Handlers = Record<OperationName, Handler<any>>;

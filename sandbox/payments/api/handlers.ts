@@ -1,0 +1,24 @@
+import type { Handlers } from './calls.ts';
+import * as coupons from './coupons.ts';
+import * as reads from './reads.ts';
+import * as sessions from './sessions.ts';
+import * as endpoints from './webhook-endpoints.ts';
+
+export const handlers: Handlers = {
+  'sessions.create': sessions.create,
+  'sessions.list': sessions.list,
+  'sessions.retrieve': sessions.retrieve,
+  'sessions.expire': sessions.expire,
+  'sessions.lines': sessions.lines,
+  'coupons.create': coupons.create,
+  'coupons.list': coupons.list,
+  'coupons.retrieve': coupons.retrieve,
+  'coupons.delete': coupons.remove,
+  'payment_intents.retrieve': reads.intent,
+  'charges.retrieve': reads.charge,
+  'events.list': reads.events,
+  'events.retrieve': reads.event,
+  'webhook_endpoints.create': endpoints.create,
+  'webhook_endpoints.list': endpoints.list,
+  'webhook_endpoints.retrieve': endpoints.retrieve,
+};

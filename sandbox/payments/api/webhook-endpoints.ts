@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import { seconds } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { badParam, noSuch } from '../http/errors.ts';
+import { newId } from '../objects/ids.ts';
+import { metadataOf } from '../objects/plain.ts';
+import { pinnedApiVersion } from '../schema/validate.ts';
+import { isLocal } from '../webhooks/courier.ts';
+import type { Handler } from './calls.ts';
+import { newestFirst, paginate } from './paginate.ts';
+
+export const create: Handler<Stripe.WebhookEndpointCreateParams> = {
+  kind: 'endpoint',
+  check({ url, api_version, connect }) {
+    if (!isLocal(url))
+      throw badParam(
+        'url',
+        'Invalid URL: the local payment provider only sends events to this machine.',
+        'url_invalid',
+      );
+    if (api_version && api_version !== pinnedApiVersion()) {
+      throw badParam('api_version', `The local payment provider only speaks ${pinnedApiVersion()}.`);
+    }
+    if (connect) throw badParam('connect', 'The local payment provider has no connected accounts.');
+  },
+  run({ context, params }) {
+    const secret = newId('whsec', 32);
+    const endpoint: Stripe.WebhookEndpoint = {
+      id: newId('we'),
+      object: 'webhook_endpoint',
+      api_version: params.api_version ?? null,
+      application: null,
+      created: seconds(context.clock),
+      description: params.description ?? null,
+      enabled_events: params.enabled_events,
+      livemode: false,
+      metadata: metadataOf(params.metadata),
+      status: 'enabled',
+      url: params.url,
+    };
+    const { id, url, enabled_events: events } = endpoint;
+    context.tables.endpoints.set(id, { id, url, secret, events, api: endpoint });
+    context.state.changed();
+    // The secret is shown this once.
+    return { object: { ...endpoint, secret } };
+  },
+};
+
+export const retrieve: Handler<Stripe.WebhookEndpointRetrieveParams> = {
+  kind: 'endpoint',
+  run({ context, id }) {
+    const endpoint = all(context).find((candidate) => candidate.id === id);
+    if (!endpoint) throw noSuch('webhook endpoint', id, 'webhook_endpoint');
+    return { object: endpoint };
+  },
+};
+
+export const list: Handler<Stripe.WebhookEndpointListParams> = {
+  kind: 'endpoint',
+  isList: true,
+  run: ({ context, params }) => ({
+    object: paginate(all(context), '/v1/webhook_endpoints', 'webhook endpoint', params),
+  }),
+};
+
+function all(context: Context): Stripe.WebhookEndpoint[] {
+  return newestFirst(context.tables.endpoints).flatMap(({ api }) => (api ? [api] : []));
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe';
+
+/** Locale for amounts: the session's, or with `auto` the browser's first choice, or British English. */
+export function localeOf(session: Stripe.Checkout.Session, acceptLanguage: string | undefined): string {
+  const chosen = session.locale && session.locale !== 'auto' ? session.locale : firstOf(acceptLanguage);
+  try {
+    return Intl.getCanonicalLocales(chosen)[0] ?? 'en-GB';
+  } catch {
+    return 'en-GB';
+  }
+}
+
+/** The region a browser's languages speak of, such as GB for `en-GB`; null when they name none. */
+export function regionOf(acceptLanguage: string | undefined): string | null {
+  return /^[a-z]{2,3}-([A-Z]{2})\b/.exec(firstOf(acceptLanguage))?.[1] ?? null;
+}
+
+/** A country's name in English. */
+export function countryName(code: string): string {
+  return names.of(code) ?? code;
+}
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' });
+
+function firstOf(acceptLanguage: string | undefined): string {
+  const first = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim();
+  return first && first !== '*' ? first : 'en-GB';
+}

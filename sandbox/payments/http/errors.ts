@@ -1,0 +1,47 @@
+export type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+
+/** An answer in Stripe's error shape: `{"error": {type, message, param?, code?}}`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly param: string | undefined;
+  readonly code: string | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    more: { type?: ErrorType; param?: string; code?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.type = more.type ?? 'invalid_request_error';
+    this.param = more.param;
+    this.code = more.code;
+  }
+
+  /** The body as it goes over the wire. */
+  body(): { error: Record<string, string> } {
+    const { type, message, param, code } = this;
+    return {
+      error: {
+        type,
+        message,
+        ...(param && { param }),
+        ...(code && {
+          code,
+          doc_url: `https://docs.stripe.com/error-codes/${code.replaceAll('_', '-')}`,
+        }),
+      },
+    };
+  }
+}
+
+/** 400 for a parameter that is wrong. */
+export function badParam(param: string, message: string, code?: string): ApiError {
+  return new ApiError(400, message, { param, ...(code && { code }) });
+}
+
+/** What Stripe says of an id it does not know: 404 when it is in the path, 400 when it is a parameter. */
+export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+  return new ApiError(status, `No such ${kind}: '${id}'`, { param, code: 'resource_missing' });
+}

@@ -1,0 +1,26 @@
+/** Markup that is safe to send: everything put into it has been escaped. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | false | null | undefined | readonly Part[];
+
+/** Markup with values: texts are escaped, other markup is taken as it is, false and null leave nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(
+    strings.map((text, index) => text + (index < parts.length ? render(parts[index]) : '')).join(''),
+  );
+}
+
+function render(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  return Array.isArray(part) ? part.map(render).join('') : escape(String(part));
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+}

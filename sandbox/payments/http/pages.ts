@@ -1,0 +1,55 @@
+import type { ServerResponse } from 'node:http';
+import { type Html, html } from './html.ts';
+
+export type Page = {
+  title: string;
+  body: Html;
+  status?: number;
+  /** Origins that a form on this page may lead to, beyond this one. */
+  leadsTo?: readonly (string | null)[];
+};
+
+/** Sends a whole page: no script at all, nothing from elsewhere, never kept. */
+export function sendPage(response: ServerResponse, { title, body, status = 200, leadsTo = [] }: Page): void {
+  // A redirect after a form counts as its target, so the store's origin must be named too.
+  const origins = leadsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
+  const formAction = ["'self'", ...new Set(origins)].join(' ');
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    // Not `no-referrer`: with it a browser posts forms with the origin `null`.
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'X-Robots-Tag': 'noindex',
+  });
+  response.end(shell(title, body).text);
+}
+
+/** After a form: look there. */
+export function seeOther(response: ServerResponse, location: string): void {
+  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
+}
+
+function shell(title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6efe1">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">
+<title>${title}</title>
+<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/payments.css">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe';
+import { isTaxInclusive, taxRateOf } from '../money/tax.ts';
+import { type Bill, type Totals, totals } from '../money/totals.ts';
+import type { SessionRecord, Tables } from '../state/tables.ts';
+import { amountOffIn } from './coupon.ts';
+
+/** What the shopper may still choose: a shipping rate and the country of delivery. */
+export type Choice = { rate: string | null; country: string | null };
+
+/** The sums of a session for a choice, without changing it. */
+export function reckon(
+  record: Pick<SessionRecord, 'session' | 'lines' | 'coupon'>,
+  tables: Tables,
+  choice: Choice,
+): Totals {
+  const currency = record.session.currency ?? '';
+  const rate = choice.rate ? tables.rates.get(choice.rate) : undefined;
+  const products = record.coupon?.coupon.applies_to?.products;
+  const bill: Bill = {
+    lines: record.lines.map((line) => ({
+      subtotal: line.amount_subtotal,
+      isInclusive: isTaxInclusive(line.price?.tax_behavior, currency),
+      isDiscounted: !products || products.includes(String(line.price?.product)),
+    })),
+    discount: discountOf(record.coupon?.coupon, currency),
+    shipping: rate?.fixed_amount
+      ? { amount: rate.fixed_amount.amount, isInclusive: isTaxInclusive(rate.tax_behavior, currency) }
+      : null,
+    taxBasisPoints:
+      record.session.automatic_tax.enabled && choice.country ? taxRateOf(choice.country).basisPoints : null,
+  };
+  return totals(bill);
+}
+
+/** Writes the sums of a choice into the session and its lines. */
+export function applyTotals(record: SessionRecord, tables: Tables, choice: Choice): void {
+  const sums = reckon(record, tables, choice);
+  const { session } = record;
+  record.totals = sums;
+  record.taxCountry = session.automatic_tax.enabled ? choice.country : null;
+  for (const [index, line] of record.lines.entries()) {
+    const { discount, tax, total } = sums.lines[index] as Totals['lines'][number];
+    Object.assign(line, { amount_discount: discount, amount_tax: tax, amount_total: total });
+  }
+  session.amount_subtotal = sums.subtotal;
+  session.amount_total = sums.total;
+  session.shipping_cost = sums.shipping && {
+    amount_subtotal: sums.shipping.subtotal,
+    amount_tax: sums.shipping.tax,
+    amount_total: sums.shipping.total,
+    shipping_rate: choice.rate,
+  };
+  session.total_details = {
+    amount_discount: sums.discount,
+    amount_shipping: sums.shipping?.subtotal ?? 0,
+    amount_tax: sums.tax,
+  };
+  if (record.taxCountry) session.automatic_tax.status = 'complete';
+}
+
+/** The shipping option that is chosen unless the shopper takes another. */
+export function firstRate(session: Stripe.Checkout.Session): string | null {
+  const rate = session.shipping_options[0]?.shipping_rate;
+  return rate === undefined ? null : String(rate);
+}
+
+function discountOf(coupon: Stripe.Coupon | undefined, currency: string): Bill['discount'] {
+  if (!coupon) return null;
+  if (coupon.percent_off !== null) return { percent: coupon.percent_off };
+  return { amount: amountOffIn(coupon, currency) ?? 0 };
+}

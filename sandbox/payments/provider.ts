@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Api, handleApi } from './api/handle.ts';
+import { createIdempotency } from './api/idempotency.ts';
+import { createRecorder, type RecordedRequest } from './api/recorder.ts';
+import { notePage } from './checkout/frame.ts';
+import { handleCheckout } from './checkout/routes.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { handleConsole } from './console/routes.ts';
+import type { Context } from './context.ts';
+import { sendAsset } from './http/assets.ts';
+import { ApiError } from './http/errors.ts';
+import { guard } from './http/guard.ts';
+import { html } from './http/html.ts';
+import { listen } from './http/listen.ts';
+import { sendPage } from './http/pages.ts';
+import { createSessionTimer } from './sessions/timer.ts';
+import { openState } from './state/file.ts';
+import type { Tables } from './state/tables.ts';
+import { type Courier, httpCourier, isLocal } from './webhooks/courier.ts';
+import { createDeliveries } from './webhooks/deliveries.ts';
+
+export type ProviderOptions = {
+  port?: number;
+  host?: string;
+  stateFile?: string;
+  log?: (line: string) => void;
+  clock?: Clock;
+  /** How webhooks travel. */
+  courier?: Courier;
+  /** Awaited before each API call does its work. */
+  gate?: (request: RecordedRequest) => Promise<void>;
+};
+
+export type Provider = {
+  url: string;
+  tables: Tables;
+  requests: readonly RecordedRequest[];
+  setWebhook(url: string, secret: string): void;
+  close(): Promise<void>;
+};
+
+/** The provider with everything that a test may want to hold in its own hands. */
+export async function startProvider(options: ProviderOptions): Promise<Provider> {
+  const { host = '127.0.0.1', clock = systemClock(), log = () => {}, courier = httpCourier } = options;
+  const state = openState(options.stateFile, clock, log);
+  const { tables, changed } = state;
+  const deliveries = createDeliveries({ clock, tables, courier, changed, log });
+  const context = { clock, tables, state, deliveries, log, url: '' } as Omit<Context, 'timer'> as Context;
+  const api: Api = {
+    context,
+    idempotency: createIdempotency(clock, tables.answers),
+    recorder: createRecorder(),
+    gate: options.gate ?? (async () => {}),
+  };
+  const { port, close } = await listen(
+    (request, response) => void serve(api, host, request, response),
+    options.port ?? 0,
+    host,
+  );
+  context.url = `http://localhost:${port}`;
+  for (const { session } of tables.sessions.values()) {
+    if (session.status === 'open') session.url = `${context.url}/c/pay/${session.id}`;
+  }
+  context.timer = createSessionTimer(context);
+  deliveries.resume();
+  return {
+    url: context.url,
+    tables,
+    requests: api.recorder.all,
+    setWebhook(url, secret) {
+      if (!isLocal(url))
+        throw new Error(`The local payment provider only sends events to this machine, not to ${url}.`);
+      if (!secret) throw new Error('A webhook needs a secret.');
+      tables.endpoints.set('we_local', { id: 'we_local', url, secret, events: ['*'], api: null });
+      changed();
+      deliveries.resume();
+    },
+    async close() {
+      context.timer.stop();
+      deliveries.stop();
+      await close();
+      await state.flush();
+    },
+  };
+}
+
+async function serve(
+  api: Api,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { context } = api;
+  const path = (request.url ?? '/').split('?')[0] ?? '/';
+  const isApi = path.startsWith('/v1/') || path === '/v1';
+  try {
+    guard(request, host);
+    if (isApi) return await handleApi(api, request, response);
+    if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
+      throw new ApiError(405, 'Only GET and POST work here.');
+    if (sendAsset(path, response)) return;
+    if (path.startsWith('/c/pay/')) return await handleCheckout(context, request, response);
+    await handleConsole(context, request, response);
+  } catch (error) {
+    const known = error instanceof ApiError ? error : null;
+    if (!known) context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);
+    if (response.headersSent) return void response.destroy();
+    const message =
+      known?.message ?? 'Something went wrong in the local payment provider. Its log says more.';
+    sendPage(response, notePage('That did not work', html`<p>${message}</p>`, false, status));
+  }
+}

@@ -1,0 +1,21 @@
+import { isCurrency } from '../money/currencies.ts';
+
+/** Formats the overlay names. Each says whether a text is one. */
+export const formats: Record<string, (text: string) => boolean> = {
+  'web-url': isWebUrl,
+  email: isEmail,
+  currency: (text) => isCurrency(text.toLowerCase()),
+  decimal: (text) => /^\d{1,12}(\.\d{1,12})?$/.test(text),
+};
+
+/** An absolute http or https address. Braces stay as they are: `{CHECKOUT_SESSION_ID}` is filled in later. */
+export function isWebUrl(text: string): boolean {
+  return /^https?:\/\/[^\s/\\]/i.test(text) && URL.canParse(text);
+}
+
+/** One @, no spaces, a dot in the domain: as much as can be said without sending a mail. */
+export function isEmail(text: string): boolean {
+  return (
+    text.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@.,;:<>"()[\]\\]+(\.[^\s@.,;:<>"()[\]\\]+)+$/.test(text)
+  );
+}

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import type { RecordedRequest } from './api/recorder.ts';
+import { systemClock } from './clock.ts';
+import { LOCAL_WEBHOOK_SECRET } from './keys.ts';
+import { startProvider } from './provider.ts';
+import type { Delivery } from './state/tables.ts';
+
+export type PaymentsOptions = {
+  /** 0: any free one. */
+  port?: number;
+  /** Default 127.0.0.1, which also answers as localhost. */
+  host?: string;
+  /** Where events go; on this machine only. */
+  webhookUrl?: string;
+  webhookSecret?: string;
+  /** JSON file that carries everything over a restart. */
+  stateFile?: string;
+  /** ms */
+  now?: () => number;
+  log?: (line: string) => void;
+};
+
+export type PaymentsState = {
+  readonly sessions: readonly Stripe.Checkout.Session[];
+  readonly coupons: readonly Stripe.Coupon[];
+  readonly paymentIntents: readonly Stripe.PaymentIntent[];
+  readonly charges: readonly Stripe.Charge[];
+  /** API calls as received and as understood. */
+  readonly requests: readonly RecordedRequest[];
+  readonly events: readonly Stripe.EventBase[];
+  readonly deliveries: readonly Delivery[];
+};
+
+export type Payments = {
+  /** `http://localhost:PORT`, the API base for the SDK and the address of the pages. */
+  url: string;
+  close(): Promise<void>;
+  setWebhook(url: string, secret: string): void;
+  /** What has happened so far, oldest first; read it, do not change it. */
+  state: PaymentsState;
+};
+
+/** Starts the local payment provider. It takes any test key and refuses live ones. */
+export async function startPayments(options: PaymentsOptions = {}): Promise<Payments> {
+  const { now, webhookUrl, webhookSecret = LOCAL_WEBHOOK_SECRET, ...rest } = options;
+  const provider = await startProvider({ ...rest, clock: systemClock(now) });
+  const { tables, requests, url } = provider;
+  if (webhookUrl) provider.setWebhook(webhookUrl, webhookSecret);
+  return {
+    url,
+    close: provider.close,
+    setWebhook: provider.setWebhook,
+    state: {
+      get sessions() {
+        return [...tables.sessions.values()].map(({ session }) => session);
+      },
+      get coupons() {
+        return [...tables.coupons.values()];
+      },
+      get paymentIntents() {
+        return [...tables.intents.values()];
+      },
+      get charges() {
+        return [...tables.charges.values()];
+      },
+      requests,
+      get events() {
+        return [...tables.events.values()];
+      },
+      get deliveries() {
+        return [...tables.deliveries.values()];
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type Stripe from 'stripe';
+import { seconds } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { methodsFor } from '../money/methods.ts';
+import { applyTotals, firstRate, reckon } from '../objects/apply-totals.ts';
+import { buildDiscount } from '../objects/coupon.ts';
+import { newId } from '../objects/ids.ts';
+import { buildLine } from '../objects/line.ts';
+import { lower } from '../objects/plain.ts';
+import { buildSession, currencyOf } from '../objects/session.ts';
+import { buildShippingRate } from '../objects/shipping-rate.ts';
+import type { SessionRecord } from '../state/tables.ts';
+import { checkMethods, checkTotal, usableCoupon } from './rules.ts';
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/**
+ * Makes a session of checked parameters.
+ * @throws {ApiError} 400 for a coupon that cannot be used, a total below the minimum, or no payment method left
+ */
+export function createSession(context: Context, params: Params): SessionRecord {
+  const created = seconds(context.clock);
+  const id = newId('cs_test', 58);
+  const currency = currencyOf(params);
+  const built = (params.line_items ?? []).map((line) => buildLine(line, created));
+  const rates = (params.shipping_options ?? []).map((option) =>
+    buildShippingRate(option.shipping_rate_data as NonNullable<typeof option.shipping_rate_data>, created),
+  );
+  const code = params.discounts?.[0]?.coupon;
+  const coupon = code ? usableCoupon(context, code, currency) : null;
+  const session = buildSession(params, {
+    id,
+    url: `${context.url}/c/pay/${id}`,
+    created,
+    currency,
+    methods: [],
+    discounts: coupon ? [{ coupon: coupon.id, promotion_code: null }] : [],
+    shippingOptions: rates.map((rate) => ({
+      shipping_amount: rate.fixed_amount?.amount ?? 0,
+      shipping_rate: rate.id,
+    })),
+  });
+  const record: SessionRecord = {
+    session,
+    lines: built.map(({ line }) => line),
+    coupon: coupon && { coupon: structuredClone(coupon), discount: buildDiscount(coupon, id, created) },
+    totals: { lines: [], subtotal: 0, discount: 0, shipping: null, tax: 0, total: 0 },
+    taxCountry: null,
+    intentData: params.payment_intent_data ?? {},
+    attempt: null,
+    shopper: null,
+    settlesAt: null,
+  };
+  const tables = {
+    ...context.tables,
+    rates: new Map([...context.tables.rates, ...rates.map((r) => [r.id, r] as const)]),
+  };
+  for (const rate of rates.length > 0 ? rates.map((r) => r.id) : [null]) {
+    checkTotal(reckon(record, tables, { rate, country: null }).total, currency);
+  }
+  applyTotals(record, tables, { rate: firstRate(session), country: null });
+  offerMethods(record, params);
+  if (params.customer_email) session.customer_details = prefilled(params.customer_email);
+
+  for (const rate of rates) context.tables.rates.set(rate.id, rate);
+  for (const { product } of built) context.tables.products.set(product.id, product);
+  context.tables.sessions.set(id, record);
+  return record;
+}
+
+function offerMethods(record: SessionRecord, params: Params): void {
+  const { session } = record;
+  session.payment_method_types = methodsFor({
+    currency: lower(session.currency ?? ''),
+    total: record.totals.total,
+    countries: params.shipping_address_collection?.allowed_countries ?? null,
+    allowed: params.allowed_payment_method_types,
+    excluded: params.excluded_payment_method_types,
+  });
+  checkMethods(session.payment_method_types);
+}
+
+function prefilled(email: string): Stripe.Checkout.Session.CustomerDetails {
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}
