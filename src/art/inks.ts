@@ -54,7 +54,8 @@ export const INKS = {
   silver: '#d9dfd6',
   blade: '#c9cdc6',
   steel: '#4a5357',
-  bilberry: '#454a70',
+  bilberry: '#4b5280',
+  bilberryD: '#33375c',
   night: '#2b2230',
 } as const;
 

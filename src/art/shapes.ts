@@ -38,9 +38,24 @@ export function shade(tone: Halftone, d: string, opacity = 1): string {
   return `<path fill="url(#${tone})" d="${d}"${faded(opacity)}/>`;
 }
 
-/** A drawn line with round ends. */
+/** A drawn line; its ends are round inside `rounded`, which every food is wrapped in. */
 export function line(ink: Ink, width: number, d: string): string {
-  return `<path fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`;
+  return `<path fill="none" stroke="${ink}" stroke-width="${width}" d="${d}"/>`;
+}
+
+/** One group in which all lines have round ends and corners. */
+export function rounded(inner: string): string {
+  return `<g stroke-linecap="round" stroke-linejoin="round">${inner}</g>`;
+}
+
+/** Where a cut is stamped: moved to x, y, turned by degrees, then scaled (also unevenly). */
+export type Place = readonly [x: number, y: number, turn?: number, scale?: number, scaleY?: number];
+
+/** Path data `d` (absolute M, L, C, Q and Z only) repeated at every place, for one path of one ink. */
+export function stamp(d: string, places: readonly Place[]): string {
+  return places
+    .map((place) => d.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x, y) => pair(placed(+x, +y, place))))
+    .join('');
 }
 
 export function disc(ink: Ink, r: number, x = 0, y = 0): string {
@@ -193,6 +208,12 @@ function crescent(r: number, x: number, y: number, angle: number, spread: number
   };
   const end = on(angle + spread, r);
   return `M${on(angle - spread, r)}A${num(r)},${num(r)} 0 0 1 ${end}Q${on(angle, r * depth)} ${on(angle - spread, r)}Z`;
+}
+
+function placed(x: number, y: number, [dx, dy, turn = 0, scale = 1, scaleY = scale]: Place): Point {
+  const a = (turn * Math.PI) / 180;
+  const [sx, sy] = [x * scale, y * scaleY];
+  return [dx + sx * Math.cos(a) - sy * Math.sin(a), dy + sx * Math.sin(a) + sy * Math.cos(a)];
 }
 
 type Point = [x: number, y: number];

@@ -1,4 +1,4 @@
-import { INKS } from '../inks.ts';
+import { INKS as C } from '../inks.ts';
 import {
   at,
   beads,
@@ -15,47 +15,14 @@ import {
   shape,
 } from '../shapes.ts';
 
-const {
-  apricot,
-  bilberry,
-  blush,
-  brick,
-  butter,
-  buttercream,
-  caramel,
-  cocoa,
-  cocoaDeep,
-  crumb,
-  crust,
-  crustD,
-  dough,
-} = INKS;
-const {
-  leaf,
-  leafD,
-  lime,
-  mist,
-  night,
-  pith,
-  raspberry,
-  rose,
-  semolina,
-  shell,
-  skyD,
-  sky,
-  toast: brown,
-  tomato,
-} = INKS;
-const { tomatoDeep, white, yolk } = INKS;
-
 const slash = cut(
-  shape(crumb, 'M-8,-66C18,-44 22,28 2,60C-6,30 -22,-30 -8,-66Z'),
-  shape(crustD, 'M-8,-66C-24,-40 -18,30 2,60C-2,30 -14,-30 -8,-66Z'),
+  shape(C.crumb, 'M-8,-66C18,-44 22,28 2,60C-6,30 -22,-30 -8,-66Z'),
+  shape(C.crustD, 'M-8,-66C-24,-40 -18,30 2,60C-2,30 -14,-30 -8,-66Z'),
 );
 
 const loaf = cut(
   shape(
-    crust,
+    C.crust,
     'M-176,6C-176,-62 -90,-92 0,-92C90,-92 176,-62 176,6C176,66 96,88 0,88C-96,88 -176,66 -176,6Z',
   ),
   shade('dk', 'M-172,26C-90,70 90,70 172,26C160,72 86,88 0,88C-86,88 -160,72 -172,26Z'),
@@ -64,15 +31,15 @@ const loaf = cut(
 
 const toast = cut(
   shape(
-    crustD,
+    C.crustD,
     'M-86,-40C-104,-84 -60,-100 0,-100C60,-100 104,-84 86,-40L90,80C90,92 84,96 74,96L-74,96C-84,96 -90,92 -90,80Z',
   ),
   shape(
-    brown,
+    C.toast,
     'M-74,-42C-90,-76 -50,-88 0,-88C50,-88 90,-76 74,-42L78,76C78,82 76,84 70,84L-70,84C-76,84 -78,82 -78,76Z',
   ),
   shade('dk', 'M-74,-42L-78,76L-70,84L70,84L78,76C10,60 -40,20 -74,-42Z', 0.5),
-  beads(crumb, [
+  beads(C.crumb, [
     [-40, -50, 6, 4],
     [-14, -66, 4, 3],
     [24, -48, 7, 4],
@@ -123,9 +90,9 @@ const croissant = at(
   cut(
     ...layers.map((one, i) =>
       cut(
-        shape(crustD, layer(one, 1)),
-        shape(i % 4 > 1 || i === 6 ? crust : caramel, layer(one, -2.4)),
-        line(i % 4 > 1 || i === 6 ? brown : crust, 4.5, streaks(...one)),
+        shape(C.crustD, layer(one, 1)),
+        shape(i % 4 > 1 || i === 6 ? C.crust : C.caramel, layer(one, -2.4)),
+        line(i % 4 > 1 || i === 6 ? C.toast : C.crust, 4.5, streaks(...one)),
       ),
     ),
     shade(
@@ -133,7 +100,7 @@ const croissant = at(
       'M-116,78C-92,60 -84,34 -60,22C-26,6 30,6 60,24C84,36 92,60 116,78C124,72 126,62 122,54C96,22 60,0 0,-2C-60,0 -96,22 -122,54C-126,62 -124,72 -116,78Z',
       0.7,
     ),
-    shape(buttercream, 'M-34,-68C-22,-76 0,-78 14,-76C0,-70 -18,-66 -34,-60Z'),
+    shape(C.buttercream, 'M-34,-68C-22,-76 0,-78 14,-76C0,-70 -18,-66 -34,-60Z'),
   ),
 );
 
@@ -143,22 +110,22 @@ const flutes = Array.from({ length: 26 }, (_, i) => {
 });
 
 const slicedStrawberry = cut(
-  shape(tomato, 'M0,-26C12,-24 20,-10 18,2C16,16 8,24 0,28C-8,24 -16,16 -18,2C-20,-10 -12,-24 0,-26Z'),
-  shape(rose, 'M0,-16C8,-14 12,-4 10,4C8,12 4,16 0,20C-4,16 -8,12 -10,4C-12,-4 -8,-14 0,-16Z'),
-  shape(shell, 'M0,-10C3,-4 3,6 0,12C-3,6 -3,-4 0,-10Z'),
+  shape(C.tomato, 'M0,-26C12,-24 20,-10 18,2C16,16 8,24 0,28C-8,24 -16,16 -18,2C-20,-10 -12,-24 0,-26Z'),
+  shape(C.rose, 'M0,-16C8,-14 12,-4 10,4C8,12 4,16 0,20C-4,16 -8,12 -10,4C-12,-4 -8,-14 0,-16Z'),
+  shape(C.shell, 'M0,-10C3,-4 3,6 0,12C-3,6 -3,-4 0,-10Z'),
 );
 
 const tart = cut(
-  disc(crustD, 104, 2, 4),
-  beads(crust, flutes),
-  disc(crust, 104),
+  disc(C.crustD, 104, 2, 4),
+  beads(C.crust, flutes),
+  disc(C.crust, 104),
   line(
-    crustD,
+    C.crustD,
     3,
     flutes.map(([x, y]) => `M${num(x * 0.92)},${num(y * 0.92)}L${num(x * 1.06)},${num(y * 1.06)}`).join(''),
   ),
-  disc(caramel, 90),
-  disc(buttercream, 86),
+  disc(C.caramel, 90),
+  disc(C.buttercream, 86),
   ...Array.from({ length: 11 }, (_, i) =>
     at(Math.cos(i * 0.571) * 63, Math.sin(i * 0.571) * 63, i * 32.72 + 96, 1, slicedStrawberry),
   ),
@@ -170,9 +137,9 @@ const tart = cut(
     [-6, -4],
     [10, 2],
     [-2, 11],
-  ].map(([x = 0, y = 0]) => disc(bilberry, 9, x, y) + disc(mist, 2.6, x - 2, y - 3)),
-  at(-4, -8, -64, 0.6, shape(leaf, 'M0,0C12,-16 32,-18 48,-2C32,12 14,12 0,0Z')),
-  at(8, -4, -20, 0.6, shape(lime, 'M0,0C12,-16 32,-18 48,-2C32,12 14,12 0,0Z')),
+  ].map(([x = 0, y = 0]) => disc(C.bilberry, 9, x, y) + disc(C.mist, 2.6, x - 2, y - 3)),
+  at(-4, -8, -64, 0.6, shape(C.leaf, 'M0,0C12,-16 32,-18 48,-2C32,12 14,12 0,0Z')),
+  at(8, -4, -20, 0.6, shape(C.lime, 'M0,0C12,-16 32,-18 48,-2C32,12 14,12 0,0Z')),
 );
 
 const cake = at(
@@ -181,14 +148,14 @@ const cake = at(
   0,
   1,
   cut(
-    shape(skyD, 'M-16,74L16,74C14,92 26,104 50,110L-50,110C-26,104 -14,92 -16,74Z'),
-    shape(skyD, 'M-130,62C-130,52 130,52 130,62C126,78 60,84 0,84C-60,84 -126,78 -130,62Z'),
-    oval(sky, 130, 13, 0, 60),
-    shape(crust, 'M-98,-40L98,-40L98,50C98,62 40,68 0,68C-40,68 -98,62 -98,50Z'),
-    shape(pith, 'M-98,-4C-60,6 60,6 98,-4L98,12C60,22 -60,22 -98,12Z'),
-    shape(raspberry, 'M-98,6C-60,16 60,16 98,6L98,14C60,24 -60,24 -98,14Z'),
+    shape(C.skyD, 'M-16,74L16,74C14,92 26,104 50,110L-50,110C-26,104 -14,92 -16,74Z'),
+    shape(C.skyD, 'M-130,62C-130,52 130,52 130,62C126,78 60,84 0,84C-60,84 -126,78 -130,62Z'),
+    oval(C.sky, 130, 13, 0, 60),
+    shape(C.crust, 'M-98,-40L98,-40L98,50C98,62 40,68 0,68C-40,68 -98,62 -98,50Z'),
+    shape(C.pith, 'M-98,-4C-60,6 60,6 98,-4L98,12C60,22 -60,22 -98,12Z'),
+    shape(C.raspberry, 'M-98,6C-60,16 60,16 98,6L98,14C60,24 -60,24 -98,14Z'),
     shade('dk', 'M30,-40L98,-40L98,50C98,60 60,66 20,68C44,40 44,0 30,-40Z', 0.8),
-    beads(crustD, [
+    beads(C.crustD, [
       [-76, -18, 3, 2],
       [-50, 34, 3, 2],
       [-20, 42, 4, 2],
@@ -197,10 +164,10 @@ const cake = at(
       [10, 38, 3, 2],
     ]),
     shape(
-      blush,
+      C.blush,
       'M-106,-48C-106,-70 -50,-80 0,-80C50,-80 106,-70 106,-48C106,-40 106,-22 98,-12C90,-8 86,-18 84,-26C80,-38 70,-34 68,-24C68,-8 54,-4 48,-14C44,-26 34,-34 26,-24C22,-8 20,14 10,16C-2,16 0,-10 -6,-22C-14,-32 -24,-26 -26,-16C-30,-2 -44,-4 -46,-16C-50,-30 -60,-30 -64,-22C-68,-4 -86,8 -94,-6C-104,-20 -106,-40 -106,-48Z',
     ),
-    shape(shell, 'M-92,-52C-80,-66 -30,-72 0,-72C34,-72 84,-66 94,-50C60,-42 -50,-40 -92,-52Z'),
+    shape(C.shell, 'M-92,-52C-80,-66 -30,-72 0,-72C34,-72 84,-66 94,-50C60,-42 -50,-40 -92,-52Z'),
     ...(
       [
         [-56, -62, 0.9],
@@ -215,10 +182,10 @@ const cake = at(
         0,
         s,
         cut(
-          disc(i % 2 ? tomatoDeep : tomato, 19),
+          disc(i % 2 ? C.tomatoDeep : C.tomato, 19),
           roundShade('dk', 19, 0, 0, 60, 0.3),
-          glint(rose, 20, 0, 0, -150, 26),
-          line(leafD, 3, `M0,-14C4,-30 ${12 - i * 3},-38 ${22 - i * 8},-44`),
+          glint(C.rose, 20, 0, 0, -150, 26),
+          line(C.leafD, 3, `M0,-14C4,-30 ${12 - i * 3},-38 ${22 - i * 8},-44`),
         ),
       ),
     ),
@@ -227,15 +194,15 @@ const cake = at(
 
 const cookie = cut(
   shape(
-    caramel,
+    C.caramel,
     'M-4,-102C30,-104 50,-96 62,-86C52,-70 62,-54 80,-54C78,-38 88,-26 102,-28C112,30 84,84 30,100C-28,114 -88,82 -102,28C-114,-36 -68,-98 -4,-102Z',
   ),
   shape(
-    crust,
+    C.crust,
     'M-8,-94C20,-98 40,-92 50,-84C42,-64 54,-48 70,-46C70,-32 80,-20 92,-20C98,26 74,72 24,88C-28,100 -80,70 -92,20C-100,-36 -62,-88 -8,-94Z',
   ),
   shade('dk', 'M-86,36C-30,74 50,60 92,-8C98,32 74,72 24,88C-24,99 -70,76 -86,36Z'),
-  shape(crumb, 'M-80,-8C-76,-42 -54,-66 -28,-76C-46,-56 -62,-34 -64,0Z'),
+  shape(C.crumb, 'M-80,-8C-76,-42 -54,-66 -28,-76C-46,-56 -62,-34 -64,0Z'),
   ...(
     [
       [-34, -48, 15],
@@ -254,20 +221,21 @@ const cookie = cut(
       y,
       i * 47,
       1,
-      shape(cocoaDeep, blob(r, 6, 0.3, `chip${i}`)) +
+      shape(C.cocoaDeep, blob(r, 6, 0.3, `chip${i}`)) +
         shape(
-          cocoa,
+          C.cocoa,
           `M${-r * 0.5},${num(-r * 0.2)}L${num(-r * 0.1)},${num(-r * 0.6)}L${num(r * 0.4)},${num(-r * 0.3)}L0,0Z`,
         ),
     ),
   ),
-  line(crustD, 3, 'M-14,-82C-6,-78 2,-80 6,-84M-80,2l8,6M-4,24C4,28 10,26 14,22M50,42l8,-4M-36,0l6,6'),
+  line(C.crustD, 3, 'M-14,-82C-6,-78 2,-80 6,-84M-80,2l8,6M-4,24C4,28 10,26 14,22M50,42l8,-4M-36,0l6,6'),
   at(
     84,
     -74,
     0,
     1,
-    shape(crust, blob(9, 6, 0.4, 'crumb-a')) + at(18, 18, 0, 0.6, shape(caramel, blob(9, 6, 0.4, 'crumb-b'))),
+    shape(C.crust, blob(9, 6, 0.4, 'crumb-a')) +
+      at(18, 18, 0, 0.6, shape(C.caramel, blob(9, 6, 0.4, 'crumb-b'))),
   ),
 );
 
@@ -280,18 +248,18 @@ const pretzel = at(
   0,
   1,
   cut(
-    line(crustD, 42, ropeBack),
-    line(caramel, 33, ropeBack),
-    line(crust, 9, 'M98,28C112,-30 80,-80 46,-80C28,-78 16,-60 8,-40'),
-    line(crustD, 42, rope),
-    line(caramel, 33, rope),
-    line(crust, 9, 'M-100,20C-112,-30 -80,-82 -46,-80C-26,-78 -12,-54 -4,-24'),
+    line(C.crustD, 42, ropeBack),
+    line(C.caramel, 33, ropeBack),
+    line(C.crust, 9, 'M98,28C112,-30 80,-80 46,-80C28,-78 16,-60 8,-40'),
+    line(C.crustD, 42, rope),
+    line(C.caramel, 33, rope),
+    line(C.crust, 9, 'M-100,20C-112,-30 -80,-82 -46,-80C-26,-78 -12,-54 -4,-24'),
     shade(
       'dk',
       'M-110,30C-96,76 -50,62 -20,28L-10,44C-40,78 -88,88 -112,46ZM110,30C96,76 50,62 24,36L16,44C44,78 92,86 113,44Z',
       0.8,
     ),
-    shape(crumb, 'M-92,-58C-82,-76 -66,-86 -48,-88C-62,-78 -74,-64 -80,-48Z'),
+    shape(C.crumb, 'M-92,-58C-82,-76 -66,-86 -48,-88C-62,-78 -74,-64 -80,-48Z'),
     ...(
       [
         [-96, -34, 20],
@@ -310,7 +278,7 @@ const pretzel = at(
         [-44, 54, 50],
         [-58, 44, 10],
       ] as const
-    ).map(([x, y, turn]) => at(x, y, turn, 1, shape(white, 'M-5,-4L4,-5L5,4L-4,5Z'))),
+    ).map(([x, y, turn]) => at(x, y, turn, 1, shape(C.white, 'M-5,-4L4,-5L5,4L-4,5Z'))),
   ),
 );
 
@@ -322,12 +290,12 @@ const flatbread = (seed: string) =>
       0,
       1,
       shape(
-        crust,
+        C.crust,
         'M-124,0C-124,-34 -60,-52 0,-52C64,-52 124,-34 124,2C124,40 60,56 0,56C-64,56 -124,38 -124,0Z',
       ),
     ),
     shape(
-      dough,
+      C.dough,
       'M-124,-4C-124,-38 -60,-54 0,-54C64,-54 124,-38 124,-2C124,32 60,48 0,48C-64,48 -124,32 -124,-4Z',
     ),
     ...seeds(9, 92).map(([x, y], i) =>
@@ -336,7 +304,7 @@ const flatbread = (seed: string) =>
         y * 0.4 - 4,
         i * 31,
         1,
-        shape(i % 3 ? crust : caramel, blob(i % 3 ? 8 : 11, 7, 0.5, `${seed}${i}`)),
+        shape(i % 3 ? C.crust : C.caramel, blob(i % 3 ? 8 : 11, 7, 0.5, `${seed}${i}`)),
       ),
     ),
   );
@@ -358,9 +326,9 @@ const tortilla = at(
       3,
       1,
       cut(
-        shape(crust, 'M-112,14C-104,-50 -44,-86 18,-80C70,-74 108,-40 118,6C70,34 -60,40 -112,14Z'),
-        shape(brown, 'M-112,8C-104,-54 -44,-90 18,-84C70,-78 108,-44 118,0C70,28 -60,34 -112,8Z'),
-        shape(dough, 'M-112,8C-96,-40 -36,-70 22,-66C72,-62 108,-36 118,0C70,28 -60,34 -112,8Z'),
+        shape(C.crust, 'M-112,14C-104,-50 -44,-86 18,-80C70,-74 108,-40 118,6C70,34 -60,40 -112,14Z'),
+        shape(C.toast, 'M-112,8C-104,-54 -44,-90 18,-84C70,-78 108,-44 118,0C70,28 -60,34 -112,8Z'),
+        shape(C.dough, 'M-112,8C-96,-40 -36,-70 22,-66C72,-62 108,-36 118,0C70,28 -60,34 -112,8Z'),
         ...(
           [
             [-60, -10, 12],
@@ -373,7 +341,7 @@ const tortilla = at(
             [-84, 2, 6],
           ] as const
         ).map(([x, y, r], i) =>
-          shape(i % 2 ? crust : caramel, blob(r, 7, 0.5, `fold${i}`)).replace(
+          shape(i % 2 ? C.crust : C.caramel, blob(r, 7, 0.5, `fold${i}`)).replace(
             '/>',
             ` transform="translate(${x} ${y}) scale(1.2 .7)"/>`,
           ),

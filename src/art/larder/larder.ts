@@ -1,4 +1,4 @@
-import { at } from '../shapes.ts';
+import { at, rounded } from '../shapes.ts';
 import { bowlsAndCups } from './bowls-and-cups.ts';
 import { breadAndSweet } from './bread-and-sweet.ts';
 import { citrus } from './citrus.ts';
@@ -33,7 +33,9 @@ export type FoodName = keyof typeof foods;
  * Every food as SVG, centred on 0,0, its longer side 160 to 420 units. They hold no ids and refer to the patterns of
  * `halftones()`, which a picture defines once.
  */
-export const LARDER: Record<FoodName, string> = foods;
+export const LARDER = Object.fromEntries(
+  Object.entries(foods).map(([name, drawing]) => [name, rounded(drawing)]),
+) as Record<FoodName, string>;
 
 export const FOOD_NAMES = Object.keys(foods) as FoodName[];
 
