@@ -20,7 +20,7 @@ function paidNote(order: Order): SafeHtml {
   const { locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency as 'USD' }, locale);
   const isPosted = order.lines.length > 0 && order.shipping > 0;
-  return html`<section class="thanks" data-payment="paid"><h1>Thank you. It’s yours.</h1>
+  return html`<section class="thanks" data-payment="paid" data-order="${order.id}"><h1>Thank you. It’s yours.</h1>
 <p class="standfirst">Your order number is <strong class="order-number">${order.id}</strong>. A receipt is on its way to the address you gave on the payment page.</p>
 ${order.status === 'held' && html`<p class="notice">We are checking one detail of this order by hand and will write to you within a working day.</p>`}
 <div class="receipt"><div class="receipt-paper"><h2 class="receipt-title">Your receipt</h2><ol class="receipt-lines">${order.lines.map(

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { type CatalogueProduct, getCatalogue } from '#src/features/catalogue/catalogue.ts';
+
+/** `/data/products/{id}.json`: the product as the catalogue has it now, for baskets that were filled a while ago. */
+export async function getStaticPaths() {
+  const { productById } = await getCatalogue();
+  return [...productById.values()].map((product) => ({ params: { id: product._id }, props: { product } }));
+}
+
+export const GET: APIRoute<{ product: CatalogueProduct }> = ({ props }) => {
+  const { entry: _entry, ...product } = props.product;
+  return Response.json(product);
+};
