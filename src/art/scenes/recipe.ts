@@ -1,20 +1,155 @@
 import type { RecipeInput } from '../draw.ts';
-import { arrangement } from './arrangement.ts';
-import { chance } from './chance.ts';
-import { china, RIMS } from './china.ts';
-import { foodsOf } from './foods.ts';
-import { rect } from './grounds.ts';
+import { isServed } from './arrangement.ts';
+import { type Chance, chance } from './chance.ts';
+import { RIMS } from './china.ts';
+import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
+import { lightOf } from './contrast.ts';
+import { type Cutlery, cutlery } from './cutlery.ts';
+import { DISHES } from './dishes.ts';
+import { foodsOf, lying } from './foods.ts';
+import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
-import { THEMES } from './themes.ts';
+import { corners } from './stage.ts';
+import { THEMES, type Theme } from './themes.ts';
 
+/** A recipe's dish from above on its cloth, what it is made of lying loose about it; 1000 by 1000. */
 export function drawRecipeTable(input: RecipeInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:dish`);
+  const foods = foodsOf(input.art.foods);
+  const dish = DISHES[input.art.dish];
+  if (!dish)
+    throw new Error(
+      `${input.slug}: no dish is called "${input.art.dish}". There are: ${Object.keys(DISHES).join(', ')}.`,
+    );
+  const setting = choose.pick(SETTINGS);
+  const kind: Cloth = CLOTHS.find((name) => name === input.art.cloth) ?? 'plain';
+  const vessel = dish({ foods, rim: choose.pick(RIMS), ink: vesselInk(theme, choose), chance: choose });
+  const loose = [...foods].sort((one, two) => Number(isServed(one)) - Number(isServed(two)));
+  const spread = choose
+    .shuffled(setting.spots)
+    .slice(0, setting.count)
+    .map((spot, index) => ({ ...spot, size: spot.size * (1 - index * 0.12) }));
   return sheet(
     'square',
     theme.name,
     rect(0, 0, 1000, 1000, theme.ground) +
-      china(500, 500, 420, theme.rim, choose.pick(RIMS)) +
-      `<g transform="translate(500 500) scale(2.1)">${arrangement(foodsOf(input.art.foods), 132, choose)}</g>`,
+      dots(
+        [
+          [0, 0],
+          [1000, 0],
+          [1000, 1000],
+          [0, 1000],
+        ],
+        { cell: 16, opacity: 0.09 },
+      ) +
+      setting.cloth(kind, dyeOf(theme, kind, choose), choose) +
+      lying(corners(choose.shuffled(loose), spread, choose), 14) +
+      cutlery(forkFor(input.art.dish, choose), setting.fork[0], setting.fork[1], setting.fork[2], 1.1) +
+      moved(setting.x, setting.y, choose.between(-14, 14), setting.r / 200, vessel),
   );
 }
+
+interface Setting {
+  x: number;
+  y: number;
+  r: number;
+  count: number;
+  spots: readonly { x: number; y: number; size: number }[];
+  fork: readonly [x: number, y: number, turn: number];
+  cloth: (kind: Cloth, dye: string, chance: Chance) => string;
+}
+
+/** Where the dish stands, and which edges of the sheet cut it. */
+const SETTINGS: readonly Setting[] = [
+  {
+    x: 500,
+    y: 500,
+    r: 408,
+    count: 4,
+    fork: [950, 470, 4],
+    spots: [
+      { x: 84, y: 100, size: 260 },
+      { x: 930, y: 930, size: 280 },
+      { x: 70, y: 936, size: 260 },
+      { x: 936, y: 80, size: 240 },
+    ],
+    cloth: (kind, dye, chance) =>
+      clothAt(kind, 500, 520, chance.between(-16, 16), 900, 900, dye, chance.id('cloth')),
+  },
+  {
+    x: 600,
+    y: 560,
+    r: 460,
+    count: 3,
+    fork: [96, 560, -5],
+    spots: [
+      { x: 120, y: 120, size: 320 },
+      { x: 380, y: 60, size: 220 },
+      { x: 130, y: 930, size: 280 },
+    ],
+    cloth: (kind, dye, chance) =>
+      clothAt(kind, 640, 560, chance.between(6, 24), 1060, 900, dye, chance.id('cloth')),
+  },
+  {
+    x: 410,
+    y: 440,
+    r: 452,
+    count: 3,
+    fork: [916, 300, 12],
+    spots: [
+      { x: 880, y: 880, size: 340 },
+      { x: 560, y: 950, size: 230 },
+      { x: 930, y: 620, size: 200 },
+    ],
+    cloth: (kind, dye, chance) =>
+      clothAt(kind, 300, 480, chance.between(-24, -8), 900, 1300, dye, chance.id('cloth')),
+  },
+  {
+    x: 520,
+    y: 590,
+    r: 440,
+    count: 3,
+    fork: [70, 560, 2],
+    spots: [
+      { x: 140, y: 110, size: 300 },
+      { x: 560, y: 64, size: 220 },
+      { x: 900, y: 120, size: 320 },
+    ],
+    cloth: (kind, dye, chance) =>
+      clothAt(kind, 500, 700, chance.between(-6, 6), 1300, 780, dye, chance.id('cloth')),
+  },
+];
+
+/** A dye that stands off the ground it lies on. */
+function dyeOf(theme: Theme, kind: Cloth, chance: Chance): string {
+  const dyes = ['#d63d24', '#2f5361', '#5d7440', '#582640', '#a8432a', '#c98a45'];
+  const solids = [...dyes, '#abb897', '#a6c7cf', '#efb8a4', '#f2cc6a', '#efe1c0'];
+  const isSolid = kind === 'plain' || kind === 'dots';
+  return chance.pick(
+    (isSolid ? solids : dyes).filter(
+      (dye) => !isSolid || Math.abs(lightOf(dye) - lightOf(theme.ground)) > 0.12,
+    ),
+  );
+}
+
+function vesselInk(theme: Theme, chance: Chance): string {
+  return chance.isLucky(0.6)
+    ? theme.rim
+    : chance.pick(['#2f5361', '#a8432a', '#464b25', '#582640', '#8a5127']);
+}
+
+const FORKS: Record<string, readonly Cutlery[]> = {
+  soup: ['spoon'],
+  stew: ['spoon'],
+  cup: ['spoon'],
+  noodles: ['chopsticks'],
+  dumplings: ['chopsticks'],
+  bowl: ['spoon', 'fork'],
+  rice: ['spoon', 'fork'],
+  board: ['knife'],
+  toast: ['knife'],
+  cake: ['fork'],
+  'tart-plate': ['fork'],
+};
+const forkFor = (dish: string, chance: Chance): Cutlery => chance.pick(FORKS[dish] ?? ['fork', 'knife']);

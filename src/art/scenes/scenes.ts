@@ -1,9 +1,9 @@
 import type { PaletteName } from '../inks.ts';
 import { bookViews } from './book/views.ts';
+import { filmViews } from './film.ts';
 import { kitchenScenes } from './kitchen/views.ts';
 import { pantryScenes } from './pantry/views.ts';
 import type { Drawing } from './sheet.ts';
-import { stillLife } from './still-life.ts';
 
 export interface ProductInput {
   slug: string;
@@ -29,10 +29,5 @@ export const SCENES: Record<string, Views> = {
   book: bookViews,
   ...pantryScenes,
   ...kitchenScenes,
-  film: Object.fromEntries(
-    ['front', 'lesson', 'table'].map((view) => [
-      view,
-      (input: ProductInput) => stillLife(input, 'wide', view),
-    ]),
-  ),
+  film: filmViews,
 };

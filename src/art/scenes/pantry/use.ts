@@ -39,17 +39,15 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
     stream(pack) +
     moved(560, 150, -122, 0.86, bottle(pack, chance.id('label'), { isOpen: true })),
   box: (pack, chance) => {
-    const out = pack.foods
-      .slice(0, 3)
-      .map((name, index) =>
-        placed({
-          name,
-          x: -170 + index * 170,
-          y: -150 - (index % 2) * 30,
-          size: 240,
-          rotation: [-18, 8, 24][index]!,
-        }),
-      );
+    const out = pack.foods.slice(0, 3).map((name, index) =>
+      placed({
+        name,
+        x: -170 + index * 170,
+        y: -150 - (index % 2) * 30,
+        size: 240,
+        rotation: [-18, 8, 24][index]!,
+      }),
+    );
     return (
       moved(470, 380, 4, 0.86, openBox(pack, chance.id('label'), out.join(''))) +
       served(pack, 230, 810, 280, chance) +
