@@ -1,7 +1,7 @@
-import { regionOf } from '../../src/features/regions/regions.ts';
-import { formatMoney } from '../../src/lib/money.ts';
+import { type Region, regionOf } from '../../src/features/regions/regions.ts';
+import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { Order } from './order-types.ts';
+import type { Order, OrderLine } from './order-types.ts';
 
 /** `delayed`: we could not ask; `pending`: a bank transfer on its way; `unpaid`: the payment page was left. */
 export type PaymentState = 'paid' | 'pending' | 'delayed' | 'unpaid' | 'unknown';
@@ -13,25 +13,41 @@ export type PaymentState = 'paid' | 'pending' | 'delayed' | 'unpaid' | 'unknown'
 export function orderPart(state: PaymentState, order?: Order): SafeHtml {
   if (state === 'paid' && order) return paidNote(order);
   const { title, text, way } = WORDS[state === 'paid' ? 'delayed' : state];
-  return html`<section class="thanks" data-payment="${state}"><h1>${title}</h1><p class="standfirst">${text}</p><p><a class="button" href="${way.href}">${way.label}</a></p></section>`;
+  return html`<section class="thanks" data-payment="${state}"><div class="thanks-words"><h1>${title}</h1><p class="stand">${text}</p><p><a class="button" href="${way.href}">${way.label}</a></p></div></section>`;
 }
 
 function paidNote(order: Order): SafeHtml {
-  const { locale } = regionOf(order.region);
-  const money = (amount: number) => formatMoney({ amount, currency: order.currency as 'USD' }, locale);
-  const isPosted = order.lines.length > 0 && order.shipping > 0;
-  return html`<section class="thanks" data-payment="paid" data-order="${order.id}"><h1>Thank you. It’s yours.</h1>
-<p class="standfirst">Your order number is <strong class="order-number">${order.id}</strong>. A receipt is on its way to the address you gave on the payment page.</p>
+  return html`<section class="thanks" data-payment="paid" data-order="${order.id}"><div class="thanks-words"><h1>Thank you. <em>It’s yours.</em></h1>
+<p class="stand">Your order number is <strong>${order.id}</strong>. The receipt is on its way to the e-mail address you gave on the payment page.</p>
 ${order.status === 'held' && html`<p class="notice">We are checking one detail of this order by hand and will write to you within a working day.</p>`}
-<div class="receipt"><div class="receipt-paper"><h2 class="receipt-title">Your receipt</h2><ol class="receipt-lines">${order.lines.map(
-    (line) =>
-      html`<li><span class="receipt-name">${line.name}</span> <span class="receipt-detail">${line.formatName}${line.quantity > 1 && ` × ${line.quantity}`}</span>${line.customization && html` <span class="receipt-detail">“${line.customization}”</span>`}<span class="receipt-amount">${money(line.unitAmount * line.quantity)}</span></li>`,
-  )}</ol><dl class="receipt-sums">${sumRow('Subtotal', money(order.subtotal))}${order.discount > 0 && sumRow('Discount', `−${money(order.discount)}`)}${isPosted && sumRow('Post', money(order.shipping))}${order.tax > 0 && sumRow('Tax', money(order.tax))}<div class="receipt-total"><dt>Paid</dt><dd>${money(order.total)}</dd></div></dl></div></div>
-<h2>What happens next</h2><ul class="next"><li>Anything printed or packed leaves within three working days; we write to you when it does.</li><li>Digital files and courses are sent to your e-mail address.</li><li>Something wrong? <a href="/contact">Write to us</a> and give your order number.</li></ul><p><a class="button" href="/products">Back to the shelves</a></p></section>`;
+<h2>What happens next</h2>
+<ul class="thanks-next"><li>What is printed or packed leaves us within three working days, and we write to you when it does.</li><li>Files and courses come to your e-mail address.</li><li>Something not right? <a href="/contact">Write to us</a> with your order number.</li></ul>
+<p><a class="button" href="/products">Back to the shelves</a></p></div>${receipt(order)}</section>`;
+}
+
+/** As the basket's own receipt, so that what was seen there is seen again. */
+function receipt(order: Order): SafeHtml {
+  const region = regionOf(order.region);
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: order.currency as CurrencyCode }, region.locale);
+  return html`<div class="receipt"><div class="paper"><header><p class="receipt-brand">Found</p><p>${dayOf(order, region)}<br>${region.name}, ${order.currency}</p></header>
+<ol class="lines">${order.lines.map((line) => lineItem(line, money))}</ol>
+<dl class="sums">${sumRow('Subtotal', money(order.subtotal))}${order.discount > 0 && sumRow('Discount', `−${money(order.discount)}`)}${sumRow('Post', order.shipping > 0 ? money(order.shipping) : 'free')}${order.tax > 0 && sumRow('Tax', money(order.tax))}</dl>
+<p class="total"><span>Paid</span> <b>${money(order.total)}</b></p></div></div>`;
+}
+
+function lineItem(line: OrderLine, money: (amount: number) => string): SafeHtml {
+  const { previewUrl, quantity, customization } = line;
+  const isOwnPicture = previewUrl !== undefined && /^\/pictures\/[\w-]+\.(webp|avif)$/.test(previewUrl);
+  return html`<li class="line">${isOwnPicture && html`<span class="line-picture"><img src="${previewUrl}" alt="" width="76" height="95" loading="lazy"></span>`}<div class="line-what"><span class="line-name">${line.name}</span><span class="soft">${line.formatName}${quantity > 1 && `, ${quantity} of them`}</span>${customization && html`<span class="soft">“${customization}”</span>`}</div><span class="line-price">${money(line.unitAmount * quantity)}</span></li>`;
 }
 
 function sumRow(label: string, amount: string): SafeHtml {
-  return html`<div><dt>${label}</dt><dd>${amount}</dd></div>`;
+  return html`<div class="leader"><dt>${label}</dt><dd>${amount}</dd></div>`;
+}
+
+function dayOf({ createdAt }: Order, { locale }: Region): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
 }
 
 const BASKET = { href: '/basket', label: 'Back to your basket' };
@@ -48,7 +64,7 @@ const WORDS: Record<
   },
   delayed: {
     title: 'Your order is being written down',
-    text: 'The payment page has sent you back, but we cannot read your order this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.',
+    text: 'We cannot show it this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.',
     way: CONTACT,
   },
   unpaid: {
