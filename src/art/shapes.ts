@@ -114,13 +114,19 @@ export function blob(r: number, n: number, wobble: number, seed: string): string
 
 /** A leaf lying along the x axis from 0 to `length`, half as wide as `width` twice, with its vein. */
 export function leaf(length: number, width: number, ink: Ink, vein: Ink): string {
+  const [outline, midrib] = leafCut(length, width);
+  return shape(ink, outline) + line(vein, 1.6, midrib);
+}
+
+/** The outline of a leaf along the x axis, and its vein. */
+function leafCut(length: number, width: number): [outline: string, vein: string] {
   const near = num(length * 0.25);
   const far = num(length * 0.75);
   const [w, v] = [num(width), num(width * 0.9)];
-  return (
-    shape(ink, `M0,0C${near},-${w} ${far},-${v} ${num(length)},0C${far},${v} ${near},${w} 0,0Z`) +
-    line(vein, 1.6, `M0,0L${num(length * 0.86)},0`)
-  );
+  return [
+    `M0,0C${near},-${w} ${far},-${v} ${num(length)},0C${far},${v} ${near},${w} 0,0Z`,
+    `M0,0L${num(length * 0.86)},0`,
+  ];
 }
 
 export interface Sprig {
@@ -140,13 +146,13 @@ export function sprig(s: Sprig): string {
     3,
     `M0,0C${num(s.length * 0.3)},-10 ${num(s.length * 0.6)},10 ${num(s.length)},-4`,
   );
-  const sides = Array.from({ length: s.leaves }, (_, i) => {
+  const places = Array.from({ length: s.leaves }, (_, i): Place => {
     const t = (i + 0.6) / s.leaves;
-    const one = leaf(s.leafLength, s.leafWidth, s.ink, s.vein);
-    return at(s.length * t, Math.sin(t * 5) * -4, i % 2 ? 46 : -46, 1.1 - t * 0.35, one);
+    return [s.length * t, Math.sin(t * 5) * -4, i % 2 ? 46 : -46, 1.1 - t * 0.35];
   });
-  const tip = at(s.length, -4, 0, 1, leaf(s.leafLength * 0.8, s.leafWidth * 0.8, s.ink, s.vein));
-  return stem + sides.join('') + tip;
+  const [outline, vein] = leafCut(s.leafLength, s.leafWidth);
+  const all: Place[] = [...places, [s.length, -4, 0, 0.8]];
+  return stem + shape(s.ink, stamp(outline, all)) + line(s.vein, 1.6, stamp(vein, all));
 }
 
 /** `n` soft-cornered segments of a cut fruit, from radius `inner` to `outer`, `gap` radians free on each side. */

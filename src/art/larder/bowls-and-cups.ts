@@ -47,9 +47,16 @@ const noodle = at(
   ),
 );
 
-const grains = seeds(46, 86)
-  .map(([x, y], i) => [x, y * 0.62 - 46, i] as const)
-  .filter(([x, y]) => y < -30 + Math.abs(x) * 0.1);
+/** Every other grain of a heaped bowl, as short strokes. */
+const grains = (odd: number) =>
+  seeds(66, 104)
+    .map(([x, y], i) => [x * 0.94, y * 0.6 - 36, i] as const)
+    .filter(([x, y, i]) => i % 2 === odd && y > x * x * 0.0062 - 92 && y < 2)
+    .map(
+      ([x, y, i]) =>
+        `M${num(x)},${num(y)}L${num(x + Math.cos(i * 1.9) * 9)},${num(y + Math.sin(i * 1.9) * 6)}`,
+    )
+    .join('');
 
 const rice = at(
   0,
@@ -62,13 +69,8 @@ const rice = at(
       'M-108,-4C-108,-22 -96,-30 -88,-44C-80,-70 -52,-76 -40,-88C-22,-104 10,-106 30,-94C54,-88 74,-72 84,-48C100,-36 108,-22 108,-4C80,24 -80,24 -108,-4Z',
     ),
     shade('db', 'M40,-90C60,-84 76,-70 84,-48C100,-36 108,-22 108,-4C90,14 30,18 -10,18C50,0 70,-40 40,-90Z'),
-    ...grains.map(([x, y, i]) =>
-      line(
-        i % 3 ? C.cream : C.dough,
-        6.5,
-        `M${num(x)},${num(y)}l${num(Math.cos(i * 1.9) * 9)},${num(Math.sin(i * 1.9) * 6)}`,
-      ),
-    ),
+    line(C.dough, 6.5, grains(0)),
+    line(C.cream, 6.5, grains(1)),
     disc(C.raspberry, 17, -6, -88) +
       roundShade('dk', 17, -6, -88, 60, 0.3) +
       shape(C.rose, 'M-18,-90C-16,-98 -10,-101 -4,-101C-10,-97 -13,-93 -14,-86Z'),
@@ -87,7 +89,7 @@ const rice = at(
         [84, 116, 40],
         [108, 110, -10],
       ] as const
-    ).map(([x, y, turn]) => oval(C.white, 8, 3.6, x, y, turn)),
+    ).map(([x, y, turn]) => oval(C.dough, 8, 3.6, x, y, turn)),
   ),
 );
 
@@ -104,12 +106,12 @@ const coffee = at(
   0,
   1,
   cut(
-    oval(C.brick, 128, 28, 0, 76),
-    shape(C.tomatoDeep, 'M-128,76C-120,104 120,104 128,76C128,92 70,108 0,108C-70,108 -128,92 -128,76Z'),
-    oval(C.tomatoDeep, 84, 15, 0, 74),
-    line(C.pith, 19, 'M78,-18C118,-34 132,6 112,26C102,36 86,40 72,40'),
-    shape(C.pith, 'M-94,-40L94,-40C96,14 76,66 48,78C20,84 -20,84 -48,78C-76,66 -96,14 -94,-40Z'),
-    shape(C.brick, 'M-93,-8C-60,10 60,10 93,-8C92,4 90,16 86,26C56,42 -56,42 -86,26C-90,16 -92,4 -93,-8Z'),
+    oval(C.carrot, 128, 28, 0, 76),
+    shape(C.carrotDeep, 'M-128,76C-120,104 120,104 128,76C128,92 70,108 0,108C-70,108 -128,92 -128,76Z'),
+    oval(C.carrotDeep, 84, 15, 0, 74),
+    line(C.carrot, 19, 'M78,-18C118,-34 132,6 112,26C102,36 86,40 72,40'),
+    shape(C.carrot, 'M-94,-40L94,-40C96,14 76,66 48,78C20,84 -20,84 -48,78C-76,66 -96,14 -94,-40Z'),
+    shape(C.pith, 'M-93,-8C-60,10 60,10 93,-8C92,4 90,16 86,26C56,42 -56,42 -86,26C-90,16 -92,4 -93,-8Z'),
     shade('dk', 'M48,-22C66,-26 84,-30 94,-40C96,14 76,66 48,78C30,82 12,83 -4,83C40,62 56,20 48,-22Z'),
     oval(C.pith, 94, 30, 0, -40),
     oval(C.cocoaDeep, 83, 23, 0, -38),

@@ -9,10 +9,11 @@ import {
   line,
   num,
   oval,
+  type Place,
   roundShade,
-  seeds,
   shade,
   shape,
+  stamp,
 } from '../shapes.ts';
 
 const slash = cut(
@@ -63,24 +64,31 @@ const layers = [
   [-108, -72, 56],
 ] as const;
 
-const layer = ([from, to, half]: (typeof layers)[number], grow = 0) => {
-  const p = (degrees: number, r: number) => {
-    const a = (degrees * Math.PI) / 180;
-    return `${num(Math.cos(a) * r * 1.06)},${num(Math.sin(a) * r + 84)}`;
-  };
+type Layer = (typeof layers)[number];
+
+const layer = ([from, to, half]: Layer, grow = 0) => {
   const [outer, inner, mid] = [112 + half + grow, 112 - half * 0.8, (from + to) / 2];
-  return `M${p(from + grow, inner)}Q${p(from - 6 + grow, 112)} ${p(from + 3 + grow, outer - 8)}Q${p(mid, outer + 12)} ${p(to - 3 - grow, outer - 8)}Q${p(to + 6 - grow, 112)} ${p(to - grow, inner)}Q${p(mid, inner - 6)} ${p(from + grow, inner)}Z`;
+  return `M${bow(from + grow, inner)}Q${bow(from - 6 + grow, 112)} ${bow(from + 3 + grow, outer - 8)}Q${bow(mid, outer + 12)} ${bow(to - 3 - grow, outer - 8)}Q${bow(to + 6 - grow, 112)} ${bow(to - grow, inner)}Q${bow(mid, inner - 6)} ${bow(from + grow, inner)}Z`;
 };
 
-const streaks = (from: number, to: number, half: number) =>
+const bow = (degrees: number, r: number) => {
+  const a = (degrees * Math.PI) / 180;
+  return `${num(Math.cos(a) * r * 1.06)},${num(Math.sin(a) * r + 84)}`;
+};
+
+const streaks = ([from, to, half]: Layer) =>
   [0.3, 0.52, 0.74]
     .map((t, i) => {
-      const a = ((from + (to - from) * t) * Math.PI) / 180;
-      const [near, far] = [112 - half * (i === 1 ? 0.4 : 0.2), 112 + half * (i === 1 ? 0.7 : 0.56)];
-      const p = (r: number) => `${num(Math.cos(a) * r * 1.06)},${num(Math.sin(a) * r + 84)}`;
-      return `M${p(near)}L${p(far)}`;
+      const angle = from + (to - from) * t;
+      return `M${bow(angle, 112 - half * (i === 1 ? 0.4 : 0.2))}L${bow(angle, 112 + half * (i === 1 ? 0.7 : 0.56))}`;
     })
     .join('');
+
+/** The side of a layer towards the table. */
+const hollow = ([from, to, half]: Layer) => {
+  const [inner, mid] = [112 - half * 0.77, (from + to) / 2];
+  return `M${bow(from + 1, inner)}Q${bow(mid, inner - 4)} ${bow(to - 1, inner)}L${bow(to + 1, 112 - half * 0.2)}Q${bow(mid, 112 - half * 0.5)} ${bow(from - 1, 112 - half * 0.2)}Z`;
+};
 
 const croissant = at(
   0,
@@ -92,13 +100,9 @@ const croissant = at(
       cut(
         shape(C.crustD, layer(one, 1)),
         shape(i % 4 > 1 || i === 6 ? C.crust : C.caramel, layer(one, -2.4)),
-        line(i % 4 > 1 || i === 6 ? C.toast : C.crust, 4.5, streaks(...one)),
+        line(i % 4 > 1 || i === 6 ? C.toast : C.crust, 4.5, streaks(one)),
+        shade('dk', hollow(one), 0.8),
       ),
-    ),
-    shade(
-      'dk',
-      'M-116,78C-92,60 -84,34 -60,22C-26,6 30,6 60,24C84,36 92,60 116,78C124,72 126,62 122,54C96,22 60,0 0,-2C-60,0 -96,22 -122,54C-126,62 -124,72 -116,78Z',
-      0.7,
     ),
     shape(C.buttercream, 'M-34,-68C-22,-76 0,-78 14,-76C0,-70 -18,-66 -34,-60Z'),
   ),
@@ -109,11 +113,17 @@ const flutes = Array.from({ length: 26 }, (_, i) => {
   return [Math.cos(a) * 102, Math.sin(a) * 102, 14] as const;
 });
 
-const slicedStrawberry = cut(
-  shape(C.tomato, 'M0,-26C12,-24 20,-10 18,2C16,16 8,24 0,28C-8,24 -16,16 -18,2C-20,-10 -12,-24 0,-26Z'),
-  shape(C.rose, 'M0,-16C8,-14 12,-4 10,4C8,12 4,16 0,20C-4,16 -8,12 -10,4C-12,-4 -8,-14 0,-16Z'),
-  shape(C.shell, 'M0,-10C3,-4 3,6 0,12C-3,6 -3,-4 0,-10Z'),
-);
+const [berry, heart, core] = [
+  'M0,-26C12,-24 20,-10 18,2C16,16 8,24 0,28C-8,24 -16,16 -18,2C-20,-10 -12,-24 0,-26Z',
+  'M0,-16C8,-14 12,-4 10,4C8,12 4,16 0,20C-4,16 -8,12 -10,4C-12,-4 -8,-14 0,-16Z',
+  'M0,-10C3,-4 3,6 0,12C-3,6 -3,-4 0,-10Z',
+];
+const ring = (n: number, r: number, size: number): Place[] =>
+  Array.from({ length: n }, (_, i) => {
+    const turn = (i * 360) / n;
+    return [Math.cos((turn * Math.PI) / 180) * r, Math.sin((turn * Math.PI) / 180) * r, turn + 90, size];
+  });
+const rings = [...ring(11, 63, 0.94), ...ring(6, 29, 0.66)];
 
 const tart = cut(
   disc(C.crustD, 104, 2, 4),
@@ -126,12 +136,9 @@ const tart = cut(
   ),
   disc(C.caramel, 90),
   disc(C.buttercream, 86),
-  ...Array.from({ length: 11 }, (_, i) =>
-    at(Math.cos(i * 0.571) * 63, Math.sin(i * 0.571) * 63, i * 32.72 + 96, 1, slicedStrawberry),
-  ),
-  ...Array.from({ length: 6 }, (_, i) =>
-    at(Math.cos(i * 1.047) * 29, Math.sin(i * 1.047) * 29, i * 60 + 60, 0.72, slicedStrawberry),
-  ),
+  shape(C.tomato, stamp(berry, rings)),
+  shape(C.rose, stamp(heart, rings)),
+  shape(C.shell, stamp(core, rings)),
   shade('dk', 'M-78,36A86,86 0 0 0 86,-2C70,44 -20,74 -78,36Z', 0.8),
   ...[
     [-6, -4],
@@ -239,8 +246,8 @@ const cookie = cut(
   ),
 );
 
-const rope = 'M-14,18C-50,62 -96,66 -108,16C-118,-36 -84,-92 -44,-90C-8,-86 4,-40 12,2C18,34 40,58 62,66';
-const ropeBack = 'M14,18C50,62 96,66 108,16C118,-36 84,-92 44,-90C8,-86 -4,-40 -12,2C-18,34 -40,58 -62,66';
+const rope = 'M0,86C-70,88 -114,48 -110,0C-106,-54 -78,-92 -46,-90C-10,-88 -4,-40 12,-6C24,20 40,42 64,62';
+const ropeBack = 'M0,86C70,88 114,48 110,0C106,-54 78,-92 46,-90C10,-88 4,-40 -12,-6C-24,20 -40,42 -64,62';
 
 const pretzel = at(
   0,
@@ -254,58 +261,53 @@ const pretzel = at(
     line(C.crustD, 42, rope),
     line(C.caramel, 33, rope),
     line(C.crust, 9, 'M-100,20C-112,-30 -80,-82 -46,-80C-26,-78 -12,-54 -4,-24'),
-    shade(
-      'dk',
-      'M-110,30C-96,76 -50,62 -20,28L-10,44C-40,78 -88,88 -112,46ZM110,30C96,76 50,62 24,36L16,44C44,78 92,86 113,44Z',
-      0.8,
-    ),
+    shade('dk', 'M-106,40C-80,76 -40,82 0,82C40,82 80,76 106,40C92,84 50,103 0,103C-50,103 -92,84 -106,40Z'),
     shape(C.crumb, 'M-92,-58C-82,-76 -66,-86 -48,-88C-62,-78 -74,-64 -80,-48Z'),
-    ...(
-      [
-        [-96, -34, 20],
-        [-102, 4, 60],
-        [-84, 38, 10],
+    shape(
+      C.white,
+      stamp('M-5,-4L4,-5L5,4L-4,5Z', [
+        [-100, -34, 20],
+        [-109, 6, 60],
+        [-84, 52, 10],
         [-46, -92, 40],
-        [-20, -72, 0],
-        [94, -38, 50],
-        [104, -2, 10],
-        [86, 36, 70],
+        [-14, -66, 0],
+        [97, -38, 50],
+        [109, 4, 10],
+        [86, 50, 70],
         [50, -94, 20],
-        [74, -74, 0],
-        [-8, -38, 30],
-        [10, 6, 60],
-        [36, 48, 20],
-        [-44, 54, 50],
-        [-58, 44, 10],
-      ] as const
-    ).map(([x, y, turn]) => at(x, y, turn, 1, shape(C.white, 'M-5,-4L4,-5L5,4L-4,5Z'))),
+        [76, -74, 0],
+        [0, -34, 30],
+        [22, 16, 60],
+        [52, 52, 20],
+        [-30, 30, 50],
+        [-44, 78, 10],
+        [-4, 88, 40],
+        [40, 78, 15],
+      ]),
+    ),
   ),
 );
 
-const flatbread = (seed: string) =>
+const scorch = (places: readonly Place[]) => stamp(blob(10, 7, 0.5, 'scorch'), places);
+
+const flatbread = (turn: number) =>
   cut(
-    at(
-      0,
-      0,
-      0,
-      1,
-      shape(
-        C.crust,
-        'M-124,0C-124,-34 -60,-52 0,-52C64,-52 124,-34 124,2C124,40 60,56 0,56C-64,56 -124,38 -124,0Z',
-      ),
+    shape(
+      C.crust,
+      'M-124,0C-124,-34 -60,-52 0,-52C64,-52 124,-34 124,2C124,40 60,56 0,56C-64,56 -124,38 -124,0Z',
     ),
     shape(
       C.dough,
       'M-124,-4C-124,-38 -60,-54 0,-54C64,-54 124,-38 124,-2C124,32 60,48 0,48C-64,48 -124,32 -124,-4Z',
     ),
-    ...seeds(9, 92).map(([x, y], i) =>
-      at(
-        x,
-        y * 0.4 - 4,
-        i * 31,
-        1,
-        shape(i % 3 ? C.crust : C.caramel, blob(i % 3 ? 8 : 11, 7, 0.5, `${seed}${i}`)),
-      ),
+    shape(
+      C.caramel,
+      scorch([
+        [-70, 18 - turn, 20, 0.8, 0.5],
+        [-20, 34, 60, 1.1, 0.6],
+        [44, 30 - turn, 10, 0.9, 0.5],
+        [92, 12, 80, 0.8, 0.5],
+      ]),
     ),
   );
 
@@ -315,10 +317,10 @@ const tortilla = at(
   -5,
   1,
   cut(
-    at(4, 56, 0, 1, flatbread('t1')),
-    at(-5, 40, 0, 0.98, flatbread('t2')),
-    at(5, 24, 0, 1, flatbread('t3')),
-    at(-2, 8, 0, 0.98, flatbread('t4')),
+    at(4, 56, 0, 1, flatbread(1)),
+    at(-5, 40, 0, 0.98, flatbread(2)),
+    at(5, 24, 0, 1, flatbread(3)),
+    at(-2, 8, 0, 0.98, flatbread(4)),
     shade('dk', 'M-128,20C-100,70 60,80 122,20L128,58C110,120 -100,124 -122,60Z', 0.7),
     at(
       6,
@@ -329,22 +331,23 @@ const tortilla = at(
         shape(C.crust, 'M-112,14C-104,-50 -44,-86 18,-80C70,-74 108,-40 118,6C70,34 -60,40 -112,14Z'),
         shape(C.toast, 'M-112,8C-104,-54 -44,-90 18,-84C70,-78 108,-44 118,0C70,28 -60,34 -112,8Z'),
         shape(C.dough, 'M-112,8C-96,-40 -36,-70 22,-66C72,-62 108,-36 118,0C70,28 -60,34 -112,8Z'),
-        ...(
-          [
-            [-60, -10, 12],
-            [-20, -40, 10],
-            [24, -14, 14],
-            [66, -34, 10],
-            [80, -4, 8],
-            [-24, 8, 9],
-            [40, -52, 7],
-            [-84, 2, 6],
-          ] as const
-        ).map(([x, y, r], i) =>
-          shape(i % 2 ? C.crust : C.caramel, blob(r, 7, 0.5, `fold${i}`)).replace(
-            '/>',
-            ` transform="translate(${x} ${y}) scale(1.2 .7)"/>`,
-          ),
+        shape(
+          C.caramel,
+          scorch([
+            [-60, -10, 20, 1.5, 0.9],
+            [24, -14, 60, 1.7, 1],
+            [80, -4, 10, 1, 0.6],
+            [40, -52, 40, 0.9, 0.5],
+          ]),
+        ),
+        shape(
+          C.crust,
+          scorch([
+            [-20, -40, 0, 1.2, 0.8],
+            [66, -34, 70, 1.2, 0.8],
+            [-24, 8, 30, 1.1, 0.6],
+            [-84, 2, 50, 0.7, 0.5],
+          ]),
         ),
         shade('db', 'M-100,14C-40,20 60,10 116,-10C118,-6 118,-3 118,0C70,28 -50,32 -100,14Z'),
       ),

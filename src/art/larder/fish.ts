@@ -85,12 +85,8 @@ const prawn = at(
     ...plates.map(
       ([from, half], i) =>
         shape(i % 2 ? C.flesh : C.carrot, plate(from, from + 34, half, 4)) +
+        (from < -60 ? '' : shade('dk', rind(from, from + 34, half), 0.9)) +
         line(C.blush, 4, bandOf(from + 27, half)),
-    ),
-    shade(
-      'dk',
-      'M112,10C112,70 60,112 4,100C-4,98 -6,92 -6,86C50,84 84,50 88,-20C104,-14 112,0 112,10Z',
-      0.8,
     ),
     shape(
       C.carrot,
@@ -103,6 +99,16 @@ const prawn = at(
     line(C.brick, 3, 'M-110,-62C-130,-40 -140,0 -126,40M-98,-58C-112,-30 -112,10 -96,34'),
   ),
 );
+
+/** The outer rim of a plate, where its shadow falls. */
+function rind(from: number, to: number, half: number): string {
+  const p = (degrees: number, r: number) => {
+    const a = (degrees * Math.PI) / 180;
+    return `${num(Math.cos(a) * r)},${num(Math.sin(a) * r)}`;
+  };
+  const [outer, mid] = [67 + half, (from + to) / 2];
+  return `M${p(from, outer)}Q${p(mid, outer * 1.07)} ${p(to + 3, outer - 4)}L${p(to + 6, 68 + half * 0.4)}Q${p(mid, 68 + half * 0.45)} ${p(from, 68 + half * 0.2)}Z`;
+}
 
 function bandOf(degrees: number, half: number): string {
   const a = (degrees * Math.PI) / 180;
@@ -134,17 +140,19 @@ const mussel = at(
   ),
 );
 
-const crabLeg = (turn: number, length: number) =>
+const crabLeg = (turn: number, size: number) =>
   at(
-    0,
-    0,
+    84,
+    6,
     turn,
-    1,
+    size,
     cut(
-      line(C.carrotDeep, 13, `M74,0L${num(length * 0.62)},-14`),
-      line(C.tomatoDeep, 10, `M${num(length * 0.62)},-14L${num(length)},16`),
+      line(C.carrotDeep, 14, 'M-14,0C6,-10 24,-16 40,-16'),
+      shape(C.tomato, 'M34,-26C48,-28 58,-22 64,-10C70,4 74,22 76,42C62,26 52,8 36,-6Z'),
     ),
   );
+
+const crabLegs = crabLeg(-26, 1) + crabLeg(2, 1.06) + crabLeg(32, 0.96);
 
 const claw = cut(
   line(C.carrotDeep, 20, 'M0,0C10,-20 8,-40 -2,-54'),
@@ -158,12 +166,12 @@ const claw = cut(
 
 const crab = at(
   0,
-  24,
+  22,
   0,
   1,
   cut(
-    ...[-2, 20, 42].map((turn, i) => crabLeg(turn, 156 - i * 10)),
-    ...[-2, 20, 42].map((turn, i) => `<g transform="scale(-1 1)">${crabLeg(turn, 156 - i * 10)}</g>`),
+    crabLegs,
+    `<g transform="scale(-1 1)">${crabLegs}</g>`,
     at(-84, -34, -22, 1.02, claw),
     at(82, -36, 26, 0.86, `<g transform="scale(-1 1)">${claw}</g>`),
     line(C.carrotDeep, 7, 'M-20,-62L-24,-84M20,-62L24,-84'),
@@ -181,7 +189,11 @@ const crab = at(
       'M-70,-50C-48,-62 -22,-66 0,-66C24,-66 50,-62 72,-50C50,-42 30,-48 0,-46C-30,-48 -48,-42 -70,-50Z',
     ),
     shape(C.rose, 'M-92,-10C-88,-26 -78,-36 -66,-40C-76,-28 -80,-18 -80,-2Z'),
-    line(C.tomatoDeep, 4.5, 'M-40,-6C-30,8 -14,8 -8,-4M40,-6C30,8 14,8 8,-4M-30,36C-12,46 12,46 30,36'),
+    line(C.tomatoDeep, 5, 'M-30,-42C-14,-22 -16,8 -34,30M30,-42C14,-22 16,8 34,30M-14,44L14,44'),
+    shape(
+      C.tomatoDeep,
+      'M-86,-36L-80,-54L-70,-46ZM86,-36L80,-54L70,-46ZM-102,-14L-112,-30L-94,-32ZM102,-14L112,-30L94,-32Z',
+    ),
     beads(C.apricot, [
       [-56, 6, 4],
       [-62, 22, 3],

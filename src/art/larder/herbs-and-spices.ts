@@ -1,5 +1,5 @@
 import { INKS as C, type Ink } from '../inks.ts';
-import { at, beads, cut, disc, line, oval, shade, shape, sprig } from '../shapes.ts';
+import { at, beads, cut, disc, line, num, oval, type Place, shade, shape, sprig, stamp } from '../shapes.ts';
 
 const oliveFruit = (ink: Ink) =>
   oval(ink, 21, 16) + shape(C.sage, 'M-12,-6C-6,-11 4,-12 10,-9C2,-7 -6,-4 -12,-6Z');
@@ -33,24 +33,37 @@ const bay = at(
   sprig({ leaves: 7, length: 170, leafLength: 66, leafWidth: 17, ink: C.leaf, vein: C.leafD, stem: C.leafD }),
 );
 
-const parsleyLeaf = cut(
+/** One flat leaflet: three toothed fans on one foot. */
+const fan =
+  'M0,4C-8,-4 -20,-14 -24,-30L-13,-29L-16,-44L-4,-39L3,-52L9,-39L20,-42L16,-29L25,-27C20,-12 8,-4 0,4Z';
+const leaflet = cut(
   shape(
-    C.leaf,
-    'M0,34C-12,22 -40,26 -44,8C-34,4 -36,-6 -32,-14C-22,-10 -18,-14 -18,-22C-10,-34 -4,-38 0,-42C4,-38 10,-34 18,-22C18,-14 22,-10 32,-14C36,-6 34,4 44,8C40,26 12,22 0,34Z',
+    C.leafD,
+    stamp(fan, [
+      [0, 2, -62, 0.86],
+      [0, 2, 62, 0.86],
+    ]),
   ),
-  line(C.leafD, 2, 'M0,30L0,-26M0,14L-24,4M0,14L24,4'),
+  shape(C.leaf, stamp(fan, [[0, -6, 0, 1.1]])),
+  line(C.sage, 2, 'M0,6L2,-42M0,2L-26,-14M0,2L27,-13M1,-18L-12,-30M1,-20L13,-30'),
 );
 
 const parsley = at(
   0,
-  -9,
+  6,
   0,
   1,
   cut(
-    line(C.leafD, 4, 'M0,96C-6,50 4,20 0,-10M0,40C-20,20 -34,14 -48,0M0,30C20,14 34,8 50,-8'),
-    at(0, -36, 0, 1, parsleyLeaf),
-    at(-56, -14, -40, 1, parsleyLeaf),
-    at(56, -22, 42, 1, parsleyLeaf),
+    line(
+      C.leafD,
+      4.5,
+      'M4,104C-6,60 2,30 0,-40M0,52C-16,40 -36,40 -56,34M0,40C20,26 36,28 56,22M0,4C-16,-8 -26,-16 -38,-32M0,-2C16,-14 26,-22 38,-38',
+    ),
+    at(-62, 34, -78, 0.9, leaflet),
+    at(62, 22, 74, 0.94, leaflet),
+    at(-42, -38, -44, 1, leaflet),
+    at(44, -44, 42, 1, leaflet),
+    at(0, -56, 0, 1.16, leaflet),
   ),
 );
 
@@ -87,15 +100,36 @@ const basil = at(
   ),
 );
 
-const jagged =
-  'M0,0C-10,-6 -16,-8 -22,-6L-22,-18C-28,-20 -32,-22 -36,-22L-33,-36C-38,-38 -40,-40 -42,-40L-37,-54C-40,-58 -42,-60 -44,-61L-34,-72C-36,-77 -37,-80 -38,-82L-26,-90C-26,-94 -27,-97 -27,-99L-14,-106C-10,-114 -4,-122 0,-130C4,-122 10,-114 14,-106L27,-99C27,-97 26,-94 26,-90L38,-82C37,-80 36,-77 34,-72L44,-61C42,-60 40,-58 37,-54L42,-40C40,-40 38,-38 33,-36L36,-22C32,-22 28,-20 22,-18L22,-6C16,-8 10,-6 0,0Z';
+/** A leaf pointing up from 0,0, 126 long, saw-edged with `teeth` to each side. */
+const sawLeaf = (teeth: number) => {
+  const width = (t: number) => 45 * Math.sin(Math.PI * (0.06 + 0.94 * t) ** 0.72);
+  const side = (i: number, flip: number) => {
+    const [from, to] = [(i - 1) / teeth, i / teeth];
+    const tip = `${num(flip * (width(to * 0.94) + 4))},${num(-126 * to * 0.94)}`;
+    return {
+      tip,
+      notch: `${num(flip * width(to) * 0.9)},${num(-126 * to * 0.97)}`,
+      bulge: `${num(flip * (width((from + to) / 2) + 7))},${num(-126 * ((from + to) / 2))}`,
+    };
+  };
+  const steps = Array.from({ length: teeth - 1 }, (_, i) => i + 1);
+  const up = steps.map((i) => side(i, 1)).map((s) => `Q${s.bulge} ${s.tip}L${s.notch}`);
+  const down = steps
+    .reverse()
+    .map((i) => side(i, -1))
+    .map((s) => `L${s.notch}L${s.tip}Q${s.bulge} `);
+  const last = down
+    .map((part, i) => part + (i === down.length - 1 ? '0,0' : side(steps[i + 1] ?? 1, -1).notch))
+    .join('');
+  return `M0,0${up.join('')}L0,-132${last}Z`;
+};
 
 const mintLeaf = (ink: Ink, vein: Ink) =>
-  shape(ink, jagged) +
+  shape(ink, sawLeaf(7)) +
   line(
     vein,
     2.4,
-    'M0,0L0,-112M0,-20L-22,-34M0,-20L22,-34M0,-44L-25,-58M0,-44L25,-58M0,-68L-22,-80M0,-68L22,-80M0,-90L-12,-98M0,-90L12,-98',
+    'M0,0L0,-112M0,-20L-28,-38M0,-20L28,-38M0,-48L-26,-66M0,-48L26,-66M0,-76L-18,-92M0,-76L18,-92',
   );
 
 const mint = at(
@@ -105,13 +139,13 @@ const mint = at(
   1,
   cut(
     line(C.leafD, 6, 'M4,116C-4,70 4,20 0,-40'),
-    at(0, 66, -76, 0.86, mintLeaf(C.leafD, C.sage)),
-    at(0, 62, 74, 0.86, mintLeaf(C.leaf, C.leafD)),
-    at(0, 14, -58, 0.88, mintLeaf(C.leaf, C.leafD)),
-    at(0, 8, 62, 0.9, mintLeaf(C.leafD, C.sage)),
-    at(0, -30, -32, 0.74, mintLeaf(C.leafD, C.sage)),
-    at(0, -34, 36, 0.74, mintLeaf(C.leaf, C.leafD)),
-    at(0, -40, 0, 0.66, mintLeaf(C.sage, C.leaf)),
+    at(0, 72, -78, 0.84, mintLeaf(C.leafD, C.sage)),
+    at(0, 66, 76, 0.86, mintLeaf(C.leaf, C.sprout)),
+    at(0, 14, -58, 0.9, mintLeaf(C.leaf, C.sprout)),
+    at(0, 8, 62, 0.92, mintLeaf(C.leafD, C.sage)),
+    at(0, -34, -34, 0.72, mintLeaf(C.leafD, C.sage)),
+    at(0, -38, 38, 0.72, mintLeaf(C.leaf, C.sprout)),
+    at(0, -40, 2, 0.66, mintLeaf(C.lime, C.leaf)),
   ),
 );
 
@@ -149,20 +183,13 @@ const cinnamon = at(
   ),
 );
 
-const point = (seeded: boolean) =>
-  cut(
-    shape(
-      C.crustD,
-      'M0,0C-20,-26 -27,-58 -16,-86C-12,-96 -6,-104 2,-116C6,-104 12,-96 17,-86C27,-58 20,-26 0,0Z',
-    ),
-    shape(
-      C.crust,
-      'M1,-14C-12,-34 -17,-58 -10,-80C-7,-88 -3,-92 2,-100C5,-92 8,-88 11,-80C18,-58 14,-34 1,-14Z',
-    ),
-    seeded
-      ? oval(C.cocoaDeep, 9.5, 15, 1, -60) + shape(C.semolina, 'M-5,-62C-4,-68 -1,-71 2,-72L-1,-60Z')
-      : shape(C.cocoa, 'M1,-28C-4,-44 -4,-66 2,-88C8,-66 7,-44 1,-28Z'),
-  );
+const rays: readonly Place[] = [1, 0.88, 0.98, 0.92, 1, 0.86, 0.96, 0.9].map((size, i) => [
+  0,
+  0,
+  i * 45,
+  size,
+]);
+const [split, whole] = [rays.filter((_, i) => i % 3 !== 0), rays.filter((_, i) => i % 3 === 0)];
 
 const starAnise = at(
   0,
@@ -170,9 +197,27 @@ const starAnise = at(
   10,
   1,
   cut(
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
-      at(0, 0, i * 45, [1, 0.88, 0.98, 0.92, 1, 0.86, 0.96, 0.9][i] ?? 1, point(![3, 6].includes(i))),
+    shape(
+      C.crustD,
+      stamp(
+        'M0,0C-20,-26 -27,-58 -16,-86C-12,-96 -6,-104 2,-116C6,-104 12,-96 17,-86C27,-58 20,-26 0,0Z',
+        rays,
+      ),
     ),
+    shape(
+      C.crust,
+      stamp(
+        'M1,-14C-12,-34 -17,-58 -10,-80C-7,-88 -3,-92 2,-100C5,-92 8,-88 11,-80C18,-58 14,-34 1,-14Z',
+        rays,
+      ),
+    ),
+    shade(
+      'dk',
+      stamp('M1,-14C-4,-40 -4,-70 2,-100C5,-92 8,-88 11,-80C18,-58 14,-34 1,-14Z', rays.slice(2, 6)),
+    ),
+    shape(C.cocoa, stamp('M1,-28C-4,-44 -4,-66 2,-88C8,-66 7,-44 1,-28Z', whole)),
+    shape(C.cocoaDeep, stamp('M1,-76C12,-76 12,-44 1,-44C-10,-44 -10,-76 1,-76Z', split)),
+    shape(C.semolina, stamp('M-5,-62C-4,-68 -1,-71 2,-72L-1,-60Z', split)),
     disc(C.cocoa, 13),
     disc(C.caramel, 8),
     beads(C.butter, [[-2, -2, 2.4]]),

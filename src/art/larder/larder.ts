@@ -2,6 +2,7 @@ import { at, rounded } from '../shapes.ts';
 import { bowlsAndCups } from './bowls-and-cups.ts';
 import { breadAndSweet } from './bread-and-sweet.ts';
 import { citrus } from './citrus.ts';
+import { compact } from './compact.ts';
 import { fish } from './fish.ts';
 import { garden } from './garden.ts';
 import { herbsAndSpices } from './herbs-and-spices.ts';
@@ -34,7 +35,7 @@ export type FoodName = keyof typeof foods;
  * `halftones()`, which a picture defines once.
  */
 export const LARDER = Object.fromEntries(
-  Object.entries(foods).map(([name, drawing]) => [name, rounded(drawing)]),
+  Object.entries(foods).map(([name, drawing]) => [name, rounded(compact(drawing))]),
 ) as Record<FoodName, string>;
 
 export const FOOD_NAMES = Object.keys(foods) as FoodName[];

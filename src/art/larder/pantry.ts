@@ -1,5 +1,5 @@
 import { INKS as C } from '../inks.ts';
-import { at, cut, disc, line, oval, shade, shape } from '../shapes.ts';
+import { at, cut, disc, line, oval, shade, shape, stamp } from '../shapes.ts';
 
 const orecchiette = cut(
   shape(
@@ -73,15 +73,16 @@ const honey = at(
       'M-66,-78C-50,-84 -10,-86 24,-84C0,-78 -40,-76 -66,-72ZM-90,8C-90,-14 -84,-28 -72,-36C-78,-16 -80,10 -76,36C-86,34 -90,24 -90,8Z',
     ),
     shape(C.pith, 'M-52,2L32,2L32,74L-52,74Z'),
-    ...(
-      [
+    shape(
+      C.yolk,
+      stamp('M0,-13L11.5,-6.5L11.5,6.5L0,13L-11.5,6.5L-11.5,-6.5Z', [
         [-24, 26],
         [4, 26],
         [-10, 50],
         [18, 50],
         [-38, 50],
-      ] as const
-    ).map(([x, y]) => at(x, y, 0, 1, shape(C.yolk, 'M0,-13L11.5,-6.5L11.5,6.5L0,13L-11.5,6.5L-11.5,-6.5Z'))),
+      ]),
+    ),
   ),
 );
 
