@@ -1,63 +1,26 @@
 import path from 'node:path';
-import { migrateDatabase } from '../functions/db/migrate.ts';
-import { openEmbedded } from './database/embedded.ts';
-import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
-import { startPayments } from './payments/server.ts';
+import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
 
-export type Sandbox = {
-  url: string;
-  paymentsUrl: string | undefined;
-  databaseUrl: string;
-  close(): Promise<void>;
-};
+export type Sandbox = Services & { url: string };
 
-/**
- * Everything the store needs, on this machine: database, payment provider and the store itself. What the environment
- * names already (a database, a real payment key) is used instead of the stand-in, by the same code.
- */
+/** The built store, served on this machine with everything it needs. */
 export async function startSandbox(options: {
   root: string;
   port: number;
   dataFolder: string;
 }): Promise<Sandbox> {
-  const { root, port, dataFolder } = options;
-  const closers: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const one of closers.reverse()) await one();
-  };
+  const { root, port } = options;
+  const services = await startServices(options);
   try {
-    process.env.SITE_URL ||= `http://localhost:${port}`;
-    if (!process.env.DATABASE_URL) {
-      const embedded = await openEmbedded(path.join(dataFolder, 'database'));
-      closers.push(embedded.close);
-      process.env.DATABASE_URL = embedded.url;
-    }
-    await migrateDatabase(process.env.DATABASE_URL);
-    if (!process.env.STRIPE_SECRET_KEY) {
-      const payments = await startPayments({
-        port: port === 0 ? 0 : port + 1,
-        webhookUrl: `${process.env.SITE_URL}/api/stripe`,
-        webhookSecret: LOCAL_WEBHOOK_SECRET,
-        stateFile: path.join(dataFolder, 'payments.json'),
-      });
-      closers.push(payments.close);
-      process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;
-      process.env.STRIPE_WEBHOOK_SECRET = LOCAL_WEBHOOK_SECRET;
-      process.env.STRIPE_API_URL = payments.url;
-    }
-    // The edge function reads its settings as it does on the platform.
-    Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
     const store = await startStore({ root, folder: path.join(root, 'dist'), port });
-    closers.push(store.close);
-    return {
-      url: store.url,
-      paymentsUrl: process.env.STRIPE_API_URL,
-      databaseUrl: process.env.DATABASE_URL,
-      close,
+    const close = async () => {
+      await store.close();
+      await services.close();
     };
+    return { ...services, url: store.url, close };
   } catch (error) {
-    await close();
+    await services.close();
     throw error;
   }
 }

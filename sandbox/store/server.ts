@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context } from '@netlify/functions';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
+import { contextFor, send, toRequest } from './node-http.ts';
 import { staticFiles } from './static-files.ts';
 
 export type StoreServer = { url: string; close(): Promise<void> };
@@ -67,55 +67,6 @@ export async function startStore(options: {
         server.closeAllConnections();
       }),
   };
-}
-
-/** The request as functions see it, or undefined for a target that is no path (`*`, `//`, another host's address). */
-function toRequest(incoming: IncomingMessage): Request | undefined {
-  const { method = 'GET', url = '/', headers } = incoming;
-  const address = `http://${headers.host ?? 'localhost'}${url}`;
-  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(address)) return undefined;
-  if (['TRACE', 'CONNECT', 'TRACK'].includes(method)) return undefined;
-  const list = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
-  );
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  return new Request(address, {
-    method,
-    headers: list,
-    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
-  } as RequestInit);
-}
-
-function contextFor(incoming: IncomingMessage): Context {
-  const country = incoming.headers['x-country'];
-  return {
-    geo:
-      typeof country === 'string' && /^[A-Za-z]{2}$/.test(country)
-        ? { country: { code: country.toUpperCase() } }
-        : {},
-    ip: incoming.socket.remoteAddress ?? '',
-    params: {},
-    requestId: crypto.randomUUID(),
-    waitUntil: () => {},
-  } as unknown as Context;
-}
-
-async function send(response: Response, outgoing: ServerResponse, isHead: boolean): Promise<void> {
-  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
-  const cookies = response.headers.getSetCookie();
-  if (cookies.length > 0) headers['set-cookie'] = cookies;
-  outgoing.writeHead(response.status, headers);
-  if (!response.body || isHead) return void outgoing.end();
-  for await (const chunk of response.body) if (!outgoing.write(chunk)) await drained(outgoing);
-  outgoing.end();
-}
-
-/** Waits until a slow reader has caught up, or has gone. */
-function drained(outgoing: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    outgoing.once('drain', resolve);
-    outgoing.once('close', resolve);
-  });
 }
 
 function unknownEndpoint(): Response {

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { migrateDatabase } from '../functions/db/migrate.ts';
+import { openEmbedded } from './database/embedded.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
+import { startPayments } from './payments/server.ts';
+
+export type Services = { paymentsUrl: string | undefined; databaseUrl: string; close(): Promise<void> };
+
+/**
+ * What stands in for the outside world, on this machine: database and payment provider. What the environment names already
+ * (a database, a real payment key) is used instead, by the same code. Sets the settings that the functions read.
+ */
+export async function startServices(options: { port: number; dataFolder: string }): Promise<Services> {
+  const { port, dataFolder } = options;
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const one of closers.reverse()) await one();
+  };
+  try {
+    process.env.SITE_URL ||= `http://localhost:${port}`;
+    if (!process.env.DATABASE_URL) {
+      const embedded = await openEmbedded(path.join(dataFolder, 'database'));
+      closers.push(embedded.close);
+      process.env.DATABASE_URL = embedded.url;
+    }
+    await migrateDatabase(process.env.DATABASE_URL);
+    if (!process.env.STRIPE_SECRET_KEY) {
+      const payments = await startPayments({
+        port: port === 0 ? 0 : port + 1,
+        webhookUrl: `${process.env.SITE_URL}/api/stripe`,
+        webhookSecret: LOCAL_WEBHOOK_SECRET,
+        stateFile: path.join(dataFolder, 'payments.json'),
+      });
+      closers.push(payments.close);
+      process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;
+      process.env.STRIPE_WEBHOOK_SECRET = LOCAL_WEBHOOK_SECRET;
+      process.env.STRIPE_API_URL = payments.url;
+    }
+    // The edge function reads its settings as it does on the platform.
+    Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
+    return { paymentsUrl: process.env.STRIPE_API_URL, databaseUrl: process.env.DATABASE_URL, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
+import { internalPath } from '../../src/features/regions/region-paths.ts';
+import { contextFor, send, toRequest } from './node-http.ts';
+
+/** The part of Vite's development server that is used here. */
+type DevServer = {
+  middlewares: { use(handler: (...args: never[]) => void): void };
+  ssrLoadModule(file: string): Promise<Record<string, unknown>>;
+};
+
+/**
+ * Functions and regions for the live-reloading server: a function is loaded through Vite, so that an edit counts at once,
+ * and a page's address is turned into the visitor's region's before Astro sees it.
+ */
+export function storeInDevelopment(root: string) {
+  const folder = path.join(root, 'functions/api');
+  return {
+    name: 'found:store',
+    configureServer(server: DevServer) {
+      const handler = async (
+        incoming: import('node:http').IncomingMessage,
+        outgoing: import('node:http').ServerResponse,
+        next: (error?: unknown) => void,
+      ) => {
+        try {
+          const url = new URL(incoming.url ?? '/', 'http://localhost');
+          const answer = await answerOf(server, folder, url, incoming);
+          if (answer) return await send(answer, outgoing, incoming.method === 'HEAD');
+          if (isPage(url.pathname))
+            incoming.url = internalPath(regionOf(incoming, url), url.pathname) + url.search;
+          next();
+        } catch (error) {
+          next(error);
+        }
+      };
+      server.middlewares.use(handler as never);
+    },
+  };
+}
+
+async function answerOf(
+  server: DevServer,
+  folder: string,
+  url: URL,
+  incoming: import('node:http').IncomingMessage,
+) {
+  if (!url.pathname.startsWith('/api/') && url.pathname !== '/basket/success') return undefined;
+  for (const name of readdirSync(folder)) {
+    const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
+    for (const pathname of [(config as { path: string | string[] }).path].flat()) {
+      const found = new URLPattern({ pathname }).exec(url);
+      const request = found && toRequest(incoming);
+      if (!request) continue;
+      const context = { ...contextFor(incoming), params: found.pathname.groups };
+      return (handle as (request: Request, context: unknown) => Promise<Response>)(request, context);
+    }
+  }
+  return undefined;
+}
+
+/** Vite's own modules and files have an extension or a prefix of their own; pages have neither. */
+function isPage(pathname: string): boolean {
+  return (
+    !path.extname(pathname) && !/^\/(@|_|node_modules|src|data|regions|pictures|fonts|flags)/.test(pathname)
+  );
+}
+
+function regionOf(incoming: import('node:http').IncomingMessage, url: URL) {
+  const country = contextFor(incoming).geo?.country?.code;
+  return pickRegion({
+    query: url.searchParams.get('region'),
+    cookies: parseCookies(incoming.headers.cookie),
+    ...(country && { country }),
+  });
+}

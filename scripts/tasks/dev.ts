@@ -1,0 +1,31 @@
+/** `npm run dev`: the live-reloading server, with functions, database and test payments. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dev } from 'astro';
+import { startServices } from '../../sandbox/services.ts';
+import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
+import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
+import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
+import { buildStore, checkedContent } from '../lib/build-store.ts';
+import { ROOT } from '../lib/run.ts';
+import { dataFolder, loadSettingsFile, port } from '../lib/settings-file.ts';
+
+loadSettingsFile();
+// The success page is filled in from a built one.
+if (!existsSync(path.join(ROOT, 'dist/basket/success.html'))) await buildStore();
+await writeSnapshot(await checkedContent(), path.join(ROOT, SNAPSHOT_FILE));
+const services = await startServices({ port: port(), dataFolder: dataFolder() });
+const server = await dev({
+  root: ROOT,
+  server: { port: port() },
+  vite: { plugins: [storeInDevelopment(ROOT) as never] },
+});
+let isClosing = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    if (isClosing) return;
+    isClosing = true;
+    await server.stop();
+    await services.close();
+    process.exit(0);
+  });
