@@ -60,7 +60,7 @@ const grains = (odd: number) =>
 
 const rice = at(
   0,
-  10,
+  -12,
   0,
   1,
   cut(
@@ -131,8 +131,8 @@ const coffee = at(
 );
 
 const tea = at(
-  2,
-  8,
+  13,
+  19,
   0,
   1,
   cut(

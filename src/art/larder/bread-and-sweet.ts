@@ -92,7 +92,7 @@ const hollow = ([from, to, half]: Layer) => {
 
 const croissant = at(
   0,
-  -4,
+  7,
   0,
   1,
   cut(
@@ -199,6 +199,18 @@ const cake = at(
   ),
 );
 
+const chips = [
+  [-34, -48, 0, 1.1],
+  [16, -58, 47, 0.9],
+  [-58, 20, 94],
+  [4, -8, 141, 1.25],
+  [44, 10, 188],
+  [-16, 46, 235, 1.1],
+  [30, 58, 282, 0.9],
+  [62, -8, 329, 0.6],
+  [-64, 54, 16, 0.55],
+] as const;
+
 const cookie = cut(
   shape(
     C.caramel,
@@ -210,31 +222,8 @@ const cookie = cut(
   ),
   shade('dk', 'M-86,36C-30,74 50,60 92,-8C98,32 74,72 24,88C-24,99 -70,76 -86,36Z'),
   shape(C.crumb, 'M-80,-8C-76,-42 -54,-66 -28,-76C-46,-56 -62,-34 -64,0Z'),
-  ...(
-    [
-      [-34, -48, 15],
-      [16, -58, 12],
-      [-58, 20, 14],
-      [4, -8, 17],
-      [44, 10, 13],
-      [-16, 46, 15],
-      [30, 58, 12],
-      [62, -8, 8],
-      [-64, 54, 7],
-    ] as const
-  ).map(([x, y, r], i) =>
-    at(
-      x,
-      y,
-      i * 47,
-      1,
-      shape(C.cocoaDeep, blob(r, 6, 0.3, `chip${i}`)) +
-        shape(
-          C.cocoa,
-          `M${-r * 0.5},${num(-r * 0.2)}L${num(-r * 0.1)},${num(-r * 0.6)}L${num(r * 0.4)},${num(-r * 0.3)}L0,0Z`,
-        ),
-    ),
-  ),
+  shape(C.cocoaDeep, stamp(blob(13, 7, 0.3, 'chip'), chips)),
+  shape(C.cocoa, stamp('M-7,-3L-1,-8L6,-4L0,0Z', chips)),
   line(C.crustD, 3, 'M-14,-82C-6,-78 2,-80 6,-84M-80,2l8,6M-4,24C4,28 10,26 14,22M50,42l8,-4M-36,0l6,6'),
   at(
     84,
@@ -251,7 +240,7 @@ const ropeBack = 'M0,86C70,88 114,48 110,0C106,-54 78,-92 46,-90C10,-88 4,-40 -1
 
 const pretzel = at(
   0,
-  12,
+  2,
   0,
   1,
   cut(
@@ -312,8 +301,8 @@ const flatbread = (turn: number) =>
   );
 
 const tortilla = at(
-  0,
-  8,
+  -5,
+  -2,
   -5,
   1,
   cut(

@@ -32,14 +32,20 @@ const lemonHalf = cut(
   at(8, 44, 8, 1, pip),
 );
 
-const lemon = cut(
-  at(62, -66, -28, 1, leaf(92, 26, C.leaf, C.leafD)),
-  shape(
-    C.lemon,
-    'M-106,38C-98,30 -98,18 -92,0C-80,-52 -24,-84 34,-72C52,-70 60,-74 72,-78C80,-70 78,-58 80,-48C102,0 84,62 28,78C-16,90 -52,76 -70,62C-82,56 -98,54 -106,38Z',
+const lemon = at(
+  -14,
+  12,
+  0,
+  1,
+  cut(
+    at(62, -66, -28, 1, leaf(92, 26, C.leaf, C.leafD)),
+    shape(
+      C.lemon,
+      'M-106,38C-98,30 -98,18 -92,0C-80,-52 -24,-84 34,-72C52,-70 60,-74 72,-78C80,-70 78,-58 80,-48C102,0 84,62 28,78C-16,90 -52,76 -70,62C-82,56 -98,54 -106,38Z',
+    ),
+    shade('dk', 'M-92,50C-40,70 50,50 86,-20C98,34 68,68 28,78C-16,90 -52,76 -70,62Z'),
+    shape(C.pith, 'M-58,-22C-42,-48 -14,-60 10,-60C-14,-48 -38,-32 -58,-22Z', 0.8),
   ),
-  shade('dk', 'M-92,50C-40,70 50,50 86,-20C98,34 68,68 28,78C-16,90 -52,76 -70,62Z'),
-  shape(C.pith, 'M-58,-22C-42,-48 -14,-60 10,-60C-14,-48 -38,-32 -58,-22Z', 0.8),
 );
 
 const lime = cut(
@@ -74,43 +80,49 @@ const lime = cut(
 
 const petal = 'M0,0C-18,-10 -20,-38 0,-46C20,-38 18,-10 0,0Z';
 
-const orange = cut(
-  at(-6, -86, -146, 1, leaf(84, 26, C.leaf, C.leafD)),
-  at(14, -84, -24, 1, leaf(104, 28, C.leaf, C.leafD)),
-  shape(C.carrot, blob(98, 12, 0.03, 'orange')),
-  roundShade('dk', 93, 0, 0, 58, 0.4),
-  glint(C.apricot, 96, 0, 0, -158, 28),
-  beads(
-    C.carrotDeep,
-    seeds(26, 62).map(([x, y]) => [x - 6, y + 8, 2]),
-  ),
-  at(
-    16,
-    -74,
-    12,
-    1,
-    cut(
-      shape(
-        C.white,
-        stamp(
-          petal,
-          [0, 72, 144, 216, 288].map((turn) => [0, 0, turn] as const),
+const orange = at(
+  -4,
+  12,
+  0,
+  1,
+  cut(
+    at(-6, -86, -146, 1, leaf(84, 26, C.leaf, C.leafD)),
+    at(14, -84, -24, 1, leaf(104, 28, C.leaf, C.leafD)),
+    shape(C.carrot, blob(98, 12, 0.03, 'orange')),
+    roundShade('dk', 93, 0, 0, 58, 0.4),
+    glint(C.apricot, 96, 0, 0, -158, 28),
+    beads(
+      C.carrotDeep,
+      seeds(26, 62).map(([x, y]) => [x - 6, y + 8, 2]),
+    ),
+    at(
+      16,
+      -74,
+      12,
+      1,
+      cut(
+        shape(
+          C.white,
+          stamp(
+            petal,
+            [0, 72, 144, 216, 288].map((turn) => [0, 0, turn] as const),
+          ),
         ),
-      ),
-      line(
-        C.apricot,
-        2,
-        stamp(
-          'M0,-10L0,-24',
-          [0, 72, 144, 216, 288].map((turn) => [0, 0, turn] as const),
+        line(
+          C.apricot,
+          2,
+          stamp(
+            'M0,-10L0,-24',
+            [0, 72, 144, 216, 288].map((turn) => [0, 0, turn] as const),
+          ),
         ),
+        disc(C.lemon, 9),
+        beads(C.lemonDeep, [
+          [-3, -3, 2],
+          [4, 1, 2],
+          [-1, 5, 2],
+        ]),
       ),
-      disc(C.lemon, 9),
-      beads(C.lemonDeep, [
-        [-3, -3, 2],
-        [4, 1, 2],
-        [-1, 5, 2],
-      ]),
     ),
   ),
 );

@@ -67,8 +67,8 @@ function plate(from: number, to: number, half: number, taper: number): string {
 const plates = [0, 1, 2, 3, 4, 5].map((i) => [-84 + i * 32, 46 - i * 5.4] as const).reverse();
 
 const prawn = at(
-  2,
-  6,
+  16,
+  -5,
   -8,
   1,
   cut(
@@ -166,7 +166,7 @@ const claw = cut(
 
 const crab = at(
   0,
-  22,
+  40,
   0,
   1,
   cut(

@@ -30,7 +30,7 @@ const bay = at(
   0,
   0,
   1,
-  sprig({ leaves: 7, length: 170, leafLength: 66, leafWidth: 17, ink: C.leaf, vein: C.leafD, stem: C.leafD }),
+  sprig({ leaves: 7, length: 170, leafLength: 74, leafWidth: 22, ink: C.leaf, vein: C.leafD, stem: C.leafD }),
 );
 
 /** One flat leaflet: three toothed fans on one foot. */
@@ -84,7 +84,7 @@ const basilLeaf = (light: Ink, deep: Ink) =>
 
 const basil = at(
   0,
-  20,
+  8,
   0,
   1,
   cut(
@@ -134,7 +134,7 @@ const mintLeaf = (ink: Ink, vein: Ink) =>
 
 const mint = at(
   0,
-  22,
+  3,
   8,
   1,
   cut(
@@ -167,7 +167,7 @@ const quill = (length: number, light: Ink, deep: Ink) => {
 
 const cinnamon = at(
   0,
-  0,
+  -11,
   -28,
   1,
   cut(

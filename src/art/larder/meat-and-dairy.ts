@@ -10,7 +10,7 @@ const egg = cut(
 );
 
 const drumstick = at(
-  6,
+  -4,
   2,
   42,
   1,
@@ -105,8 +105,8 @@ const link = cut(
 );
 
 const sausage = at(
-  2,
-  2,
+  10,
+  -7,
   -16,
   1.12,
   cut(

@@ -44,8 +44,8 @@ const carrotTop = (ink: Ink, rib: Ink) =>
   shape(ink, plume) + line(rib, 2.4, 'M0,0L0,-84M0,-26L-14,-40M0,-26L14,-40M0,-52L-11,-64M0,-52L11,-64');
 
 const carrot = at(
-  12,
-  -8,
+  -27,
+  5,
   28,
   1,
   cut(
@@ -120,7 +120,7 @@ const beetLeaf = (ink: Ink) =>
 
 const beetroot = at(
   0,
-  22,
+  13,
   0,
   1,
   cut(
@@ -159,7 +159,7 @@ const radishTop = (ink: Ink) => shape(ink, radishLeaf) + line(C.sprout, 2.6, 'M0
 
 const radish = at(
   0,
-  24,
+  4,
   0,
   1,
   cut(
@@ -221,8 +221,8 @@ const onionGreen = (ink: Ink, bend: number) =>
   );
 
 const springOnion = at(
-  0,
-  14,
+  -29,
+  16,
   22,
   1,
   cut(
@@ -234,7 +234,7 @@ const springOnion = at(
 );
 
 const leek = at(
-  0,
+  -19,
   6,
   30,
   1,
