@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { times } from '../../lib/money.ts';
+import { paths } from '../../lib/paths.ts';
 import { defaultFormatIn, formatsIn } from '../catalogue/pricing.ts';
 import { useReady } from '../islands/ready.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { dayIn, moneyIn } from './amounts.ts';
+import { formatOf } from './basket.ts';
 import { addToBasket } from './basket-actions.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from './quantity.ts';
 import type { BasketProduct } from './types.ts';
@@ -52,7 +54,7 @@ export default function AddForm({ product, region, sellsTestProducts = false }: 
     });
     if ('refusal' in result) return setOutcome({ refused: refusalText(result.refusal, wording?.label) });
     const { item } = result;
-    const format = formats.length > 1 ? `, ${chosen.name}` : '';
+    const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
       added: `${item.quantity} × ${item.name}${format}`,
       ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most we pack at once.` }),
@@ -140,9 +142,12 @@ export default function AddForm({ product, region, sellsTestProducts = false }: 
       )}
       <div className="buy-outcome" role="status">
         {outcome && 'added' in outcome && (
-          <p>
-            <b>In your basket:</b> {outcome.added}. {outcome.note} <a href="/basket">Go to the basket</a>
-          </p>
+          <>
+            <p>
+              <b>In your basket:</b> {outcome.added}. {outcome.note}
+            </p>
+            <a href={paths.basket}>Go to the basket</a>
+          </>
         )}
         {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
       </div>

@@ -87,7 +87,7 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
     return own ? <span className="soft">{own.name}</span> : null;
   return (
     <select
-      className="line-format"
+      className="input line-format"
       aria-label={`Format of ${item.name}`}
       value={isAmongThem ? item.productFormatId : ''}
       onChange={(event) => changeFormat(item.id, event.target.value)}

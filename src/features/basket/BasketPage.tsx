@@ -27,6 +27,8 @@ type Props = {
   isOptInEnabled?: boolean;
 };
 
+const BRAND = 'Found';
+
 /** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
 export default function BasketPage(props: Props) {
   const page = useRef<HTMLDivElement>(null);
@@ -34,14 +36,14 @@ export default function BasketPage(props: Props) {
   useReady(page);
   return (
     <div className="basket" ref={page}>
-      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting />}
+      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting brand={props.brand ?? BRAND} />}
     </div>
   );
 }
 
 function Basket({
   region,
-  brand = 'Found',
+  brand = BRAND,
   offerCode,
   isOptInEnabled = false,
   page,
@@ -73,15 +75,18 @@ function Basket({
   if (basket.items.length === 0)
     return (
       <>
-        <EmptyBasket />
-        {undo && (
-          <p className="basket-undo">
-            {undo.text}{' '}
-            <button type="button" className="text-button" onClick={undoIt}>
-              Undo
-            </button>
-          </p>
-        )}
+        <div className="basket-head">
+          <h1 tabIndex={-1}>Nothing in here yet</h1>
+          {undo && (
+            <p className="basket-undo">
+              {undo.text}{' '}
+              <button type="button" className="text-button" onClick={undoIt}>
+                Undo
+              </button>
+            </p>
+          )}
+          <EmptyBasket brand={brand} />
+        </div>
         {status}
       </>
     );

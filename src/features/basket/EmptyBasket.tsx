@@ -1,12 +1,15 @@
 import { paths } from '../../lib/paths.ts';
+import { EMPTY_BASKET } from './decode.ts';
+import { PackedBox } from './PackedBox.tsx';
 
-/** An empty basket, and ways on. */
-export function EmptyBasket() {
+type Props = { brand: string };
+
+/** What there is to say about an empty basket, and ways on. The heading above it is the page's. */
+export function EmptyBasket({ brand }: Props) {
   return (
-    <div className="basket-empty">
-      <h1 tabIndex={-1}>Nothing in here yet</h1>
+    <>
       <p className="stand">
-        A good supper starts with one thing: a book, a pan, a tin of something. Begin where the cooks begin.
+        A good supper starts with one thing: a book, a pan, a tin of something. The box is ready.
       </p>
       <p className="basket-ways">
         <a className="button" href={paths.products}>
@@ -16,6 +19,7 @@ export function EmptyBasket() {
           Meet the cooks
         </a>
       </p>
-    </div>
+      <PackedBox basket={EMPTY_BASKET} brand={brand} />
+    </>
   );
 }

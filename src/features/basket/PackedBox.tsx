@@ -8,7 +8,7 @@ export function PackedBox({ basket, brand }: Props) {
     .flatMap(({ id, previewImages: [picture] }) => (picture ? [{ id, url: picture.url }] : []))
     .slice(0, 4);
   return (
-    <div className="packed" aria-hidden="true">
+    <div className={pictures.length > 0 ? 'packed' : 'packed is-bare'} aria-hidden="true">
       {pictures.map((picture) => (
         <img
           key={picture.id}
@@ -20,8 +20,7 @@ export function PackedBox({ basket, brand }: Props) {
           decoding="async"
         />
       ))}
-      <svg viewBox="0 0 560 330" role="presentation">
-        <path className="box-inside" d="M40 40 96 0h392l-24 40Z" />
+      <svg viewBox="0 0 560 330">
         <path className="box-side" d="M464 40 520 2v250l-56 70Z" />
         <path className="box-front" d="M40 40h424v282H40Z" />
         <path className="box-tape" d="M226 40h52v74l-13-8-13 8-13-8-13 8Z" />
@@ -31,7 +30,7 @@ export function PackedBox({ basket, brand }: Props) {
           {brand}
         </text>
         <text x="252" y="246" className="box-note">
-          this way up, it’s food
+          {pictures.length > 0 ? 'this way up, it’s food' : 'room for supper'}
         </text>
       </svg>
     </div>

@@ -25,7 +25,6 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
   const message = useRef<HTMLParagraphElement>(null);
   const [hint, setHint] = useState('');
   const words = payment.problem ? payment.problem.error.message : hint;
-  const isFree = quote.total === 0;
 
   useEffect(() => {
     if (words) message.current?.focus();
@@ -85,11 +84,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
         aria-describedby={words ? `${id}-message` : undefined}
         onClick={pay}
       >
-        {payment.isBusy
-          ? 'Opening the payment page…'
-          : isFree
-            ? 'Place the order'
-            : `Pay ${moneyIn(region, quote.total)}`}
+        {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region)}
       </button>
       <p
         className="paying-message field-error"
@@ -104,6 +99,12 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
       <div className="barcode" aria-hidden="true" />
     </>
   );
+}
+
+/** The sum is on the button once it is known to the last penny. */
+function buttonText({ quote, isPosted, method }: OrderInHand, region: RegionCode): string {
+  if (isPosted && !method) return 'Pay';
+  return quote.total === 0 ? 'Place the order' : `Pay ${moneyIn(region, quote.total)}`;
 }
 
 type Objection = { words: string; at?: string; retry?: boolean };

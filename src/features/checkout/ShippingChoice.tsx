@@ -34,7 +34,7 @@ export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
             checked={method._id === chosen?._id}
             onChange={() => $shippingMethodId.set(method._id)}
           />
-          <span>
+          <span className="dots">
             {method.name} <small>{estimateText(method)}</small>
           </span>
           <b>{method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>

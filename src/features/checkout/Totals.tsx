@@ -25,10 +25,7 @@ export function Totals({ region, quote, count, couponCode, method, isPosted }: P
         )}
         {isPosted ? (
           method && (
-            <Row
-              name={`Post, ${method.name}`}
-              value={quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping)}
-            />
+            <Row name={method.name} value={quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping)} />
           )
         ) : (
           <Row name="Nothing to post" value="by e-mail" />
@@ -36,7 +33,8 @@ export function Totals({ region, quote, count, couponCode, method, isPosted }: P
         <Row name="Tax" value={pricesIncludeTax ? 'in the price' : 'added at payment where due'} isQuiet />
       </dl>
       <p className="total">
-        <span>To pay</span> <b>{moneyIn(region, quote.total)}</b>
+        <span>{isPosted && !method ? 'Before the post' : 'To pay'}</span>{' '}
+        <b>{moneyIn(region, quote.total)}</b>
       </p>
     </>
   );
@@ -45,7 +43,7 @@ export function Totals({ region, quote, count, couponCode, method, isPosted }: P
 function Row({ name, value, isQuiet = false }: { name: string; value: string; isQuiet?: boolean }) {
   return (
     <div className={isQuiet ? 'leader is-quiet' : 'leader'}>
-      <dt>{name}</dt>
+      <dt className="dots">{name}</dt>
       <dd>{value}</dd>
     </div>
   );
