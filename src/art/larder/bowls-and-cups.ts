@@ -1,7 +1,7 @@
 import { INKS as C } from '../inks.ts';
 import { at, cut, disc, leaf, line, num, oval, roundShade, seeds, shade, shape } from '../shapes.ts';
 
-const strand = (x: number, sway: number) => `M${x},-10C${x - sway},-50 ${x + sway},-80 ${x + 6},-126`;
+const strand = (x: number, sway: number) => `M${x},4C${x - sway},-50 ${x + sway},-80 ${x + 6},-126`;
 
 const noodle = at(
   0,
@@ -10,23 +10,22 @@ const noodle = at(
   1,
   cut(
     line(C.crustD, 8, 'M-104,-104L96,-132'),
-    line(C.brick, 8, 'M-102,-122L96,-146'),
-    line(C.semolina, 10, strand(-26, 12) + strand(-4, -8) + strand(18, 10)),
-    line(C.buttercream, 8, strand(-37, 8) + strand(-15, 12) + strand(7, -10) + strand(29, 6)),
     oval(C.skyD, 124, 44, 0, -4),
     oval(C.brick, 112, 36, 0, -4),
+    line(C.semolina, 10, strand(-26, 12) + strand(-4, -8) + strand(18, 10)),
+    line(C.buttercream, 8, strand(-37, 8) + strand(-15, 12) + strand(7, -10) + strand(29, 6)),
+
+    line(C.brick, 8, 'M-102,-122L96,-146'),
     line(
       C.semolina,
       9,
-      'M-96,2C-70,-30 -30,-16 -10,-2C10,12 40,16 70,4M-80,16C-40,-4 0,22 60,20M-60,-20C-30,-32 0,-24 20,-12M40,-26C70,-20 96,-8 98,6',
+      'M-96,2C-70,-30 -30,-16 -10,-2C10,12 40,16 70,4M-80,16C-40,-4 0,22 60,20M-60,-20C-30,-32 0,-24 20,-12M40,-26C70,-20 96,-8 98,6M-52,4C-30,-6 -10,10 10,2C24,-4 36,2 46,8',
     ),
     line(
       C.buttercream,
       8,
       'M-100,-8C-70,-24 -50,0 -20,8C10,16 50,4 86,14M-64,22C-30,8 10,30 40,24M-30,-30C0,-34 30,-22 50,-6M62,-22C84,-14 92,-4 102,-6',
     ),
-    line(C.buttercream, 8, 'M-37,-30L-38,-6M-15,-30L-14,0M7,-30L8,2M29,-30L28,-2'),
-    line(C.semolina, 9, 'M-26,-30L-27,-2M-4,-30L-4,4M18,-30L18,0'),
     oval(C.white, 31, 22, 68, -6, -14) + oval(C.yolk, 15, 11, 70, -5, -14),
     ...(
       [
