@@ -3,6 +3,9 @@ import { findCoupon } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';
 import { refusal } from '../lib/refusal.ts';
 
+/** As the checkout takes it. Plain letters only: `toUpperCase` turns other letters (ı, ſ, ﬁ) into these. */
+const CODE = /^[A-Za-z0-9-]{3,40}$/;
+
 /**
  * `GET /api/coupons/store/{code}`: what a promo code gives, as `{ code, percentOff, productIds }`; an empty
  * `productIds` means the whole basket. Unknown, switched off and expired codes are told apart by nobody.
@@ -10,7 +13,7 @@ import { refusal } from '../lib/refusal.ts';
 export default endpoint({
   GET: (_request, { context }) => {
     const code = context.params.code ?? '';
-    const coupon = code.length <= 40 ? findCoupon(code) : undefined;
+    const coupon = CODE.test(code) ? findCoupon(code) : undefined;
     if (!coupon?.active || (coupon.expiresAt && new Date(coupon.expiresAt) <= new Date()))
       return refusal(404, 'unknown_coupon', 'We do not know this promo code, or it has ended.', {
         field: 'code',

@@ -31,6 +31,7 @@ export const checkoutAttempt = pgTable(
     couponCode: text('coupon_code'),
     lines: jsonb().$type<OrderLine[]>().notNull(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
+    customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),
     sessionId: text('session_id').unique(),
     sessionUrl: text('session_url'),

@@ -25,7 +25,13 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, options: Op
     const answer = await run(handlers, request, call, options);
     if (answer instanceof Response) return answer;
     if (answer.status >= 500 || answer.status === 429) log('warn', 'refused', logged(answer, request, call));
-    if (options.formProblem && isForm(request)) return options.formProblem(answer, request, call);
+    if (options.formProblem && isForm(request)) {
+      try {
+        return await options.formProblem(answer, request, call);
+      } catch (error) {
+        log('error', 'problem_page', { requestId: call.requestId, ...describeError(error) });
+      }
+    }
     return json(
       { error: shapeOf(answer, call) },
       { status: answer.status, ...(answer.headers && { headers: answer.headers }) },
@@ -66,9 +72,12 @@ async function run(
   { isForMachines = false }: Options,
 ): Promise<Response | Refusal> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const handler = handlers[method as Method];
+  // Own keys only: a method may be any word, `constructor` too.
+  const handler = Object.hasOwn(handlers, method) ? handlers[method as Method] : undefined;
   if (!handler) {
-    const allow = Object.keys(handlers).join(', ');
+    const allow = Object.keys(handlers)
+      .map((name) => (name === 'GET' ? 'GET, HEAD' : name))
+      .join(', ');
     return refusal(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
   }
   if (method === 'POST' && !isForMachines && isCrossSite(request))

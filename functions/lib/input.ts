@@ -4,12 +4,17 @@ import { type Refusal, refusal } from './refusal.ts';
 /** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
+/** True for text that PostgreSQL can store and nothing can misread: no lone surrogate, no control character. */
+export function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !CONTROL.test(value);
+}
+
 /** Text from outside: well formed, without control characters, in one normal form, at most `max` characters. */
 export function text(max: number) {
   return z
     .string()
     .max(max * 4)
-    .refine((value) => value.isWellFormed() && !CONTROL.test(value), 'text without control characters')
+    .refine(isPlainText, 'text without control characters')
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(max));
 }

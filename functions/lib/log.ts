@@ -16,14 +16,20 @@ export function log(
   (level === 'error' ? console.error : console.log)(safe);
 }
 
-/** What may be said of an error in a log: its name, message and stack, never what it was given. */
+/**
+ * What may be said of an error in a log: its name, message and stack, never what it was given. A failed query's message
+ * goes on with its parameters, which are somebody's name and address, and the stack begins with the whole message.
+ */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error).slice(0, 200) };
   const cause = error.cause instanceof Error ? error.cause.message.slice(0, 300) : undefined;
   return {
     error: error.name,
-    message: error.message.slice(0, 500),
+    message: error.message.split('\nparams:', 1)[0]!.slice(0, 500),
     cause,
-    stack: error.stack?.split('\n').slice(1, 6),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 5),
   };
 }

@@ -12,6 +12,7 @@ CREATE TABLE "checkout_attempt" (
 	"coupon_code" text,
 	"lines" jsonb NOT NULL,
 	"coupon_request" jsonb,
+	"customer_request" jsonb,
 	"session_request" jsonb NOT NULL,
 	"session_id" text,
 	"session_url" text,

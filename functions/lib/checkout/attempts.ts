@@ -53,6 +53,14 @@ export async function rememberSession(
     .where(eq(checkoutAttempt.id, id));
 }
 
+/** Closes an attempt that leads nowhere any more, so that the next request under the same key begins a new one. */
+export async function retire(db: Database, id: string): Promise<void> {
+  await db
+    .update(checkoutAttempt)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(checkoutAttempt.id, id));
+}
+
 async function findAttempt(db: Database, key: string, fingerprint: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()

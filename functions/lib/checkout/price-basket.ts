@@ -62,7 +62,7 @@ export function priceBasket(request: CheckoutRequest, options: Options): PricedB
     shippingAmount: shippingMethod?.rates[region.code] ?? 0,
   });
   return (
-    refuseTotal(sums.total, region) ?? {
+    refuseTotal(sums, region) ?? {
       ...sums,
       region,
       lines,
@@ -179,8 +179,9 @@ function usablePayoutCode(code: string): string | Refusal {
     : refusal(422, 'unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
 }
 
-function refuseTotal(total: number, { currency }: Region): Refusal | undefined {
-  if (total > MAX_TOTAL)
+/** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */
+function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Refusal | undefined {
+  if (Math.max(subtotal, total) > MAX_TOTAL)
     return refusal(422, 'total_too_large', 'This is more than can be paid at once. Please split the order.', {
       field: 'items',
     });

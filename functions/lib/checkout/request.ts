@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGION_CODES } from '../../../src/features/regions/regions.ts';
-import { text } from '../input.ts';
+import { isPlainText, text } from '../input.ts';
 
 /** At most this many lines in one purchase: the payment provider takes no more. */
 export const MAX_LINES = 100;
@@ -20,6 +20,7 @@ const item = z.strictObject({
     .string()
     .max(300)
     .regex(/^(https?:\/\/[^\s"'<>\\]+|\/[^/\s"'<>\\][^\s"'<>\\]*)$/, 'an address of a picture')
+    .refine(isPlainText, 'an address of a picture')
     .optional(),
   customizationQuery: text(200).optional(),
 });

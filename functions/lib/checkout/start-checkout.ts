@@ -2,16 +2,14 @@ import Stripe from 'stripe';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
 import { log } from '../log.ts';
-import { newOrderId } from '../order-id.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
-import { type Attempt, attemptFor, fingerprintOf, type NewAttempt, rememberSession } from './attempts.ts';
+import { type Attempt, attemptFor, fingerprintOf, rememberSession } from './attempts.ts';
+import { freezeAttempt } from './freeze-attempt.ts';
 import { returnOrigin } from './own-url.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
+import { priceBasket } from './price-basket.ts';
 import type { CheckoutRequest } from './request.ts';
-import { type SessionParams, sessionRequest } from './session-request.ts';
+import type { SessionParams } from './session-request.ts';
 
-/** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
-const SESSION_LIFE = 60 * 60_000;
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
 const BUDGET = 12_000;
 
@@ -34,12 +32,11 @@ export async function startCheckout(
   });
   if (isRefusal(basket)) return basket;
 
-  const email = request.customer?.email;
-  const fingerprint = fingerprintOf([basket, origin, email, env.STRIPE_TAX]);
+  const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   let attempt: Attempt | undefined;
   try {
     attempt = await attemptFor(db, key, fingerprint, now(), () =>
-      newAttempt(basket, origin, email, services),
+      freezeAttempt(basket, origin, request.customer, { env, now: now() }),
     );
   } catch (error) {
     log('error', 'checkout_database', { message: error instanceof Error ? error.message.slice(0, 200) : '' });
@@ -47,50 +44,6 @@ export async function startCheckout(
   }
   if (!attempt) return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
   return withinBudget(openSession(attempt, services));
-}
-
-function newAttempt(
-  basket: PricedBasket,
-  origin: string,
-  email: string | undefined,
-  { env, now }: Services,
-): NewAttempt {
-  const id = newOrderId();
-  const expiresAt = Math.floor((now().getTime() + SESSION_LIFE) / 1000);
-  const couponId = basket.discount > 0 ? `${id}-${basket.couponCode}` : undefined;
-  return {
-    id,
-    region: basket.region.code,
-    currency: basket.region.currency,
-    subtotal: basket.subtotal,
-    discount: basket.discount,
-    shipping: basket.shipping,
-    total: basket.total,
-    payoutCode: basket.payoutCode ?? null,
-    couponCode: basket.couponCode ?? null,
-    lines: basket.lines.map(({ isShipped: _, ...line }) => line),
-    couponRequest: couponId
-      ? {
-          id: couponId,
-          amount_off: basket.discount,
-          currency: basket.region.currency.toLowerCase(),
-          duration: 'once',
-          max_redemptions: 1,
-          redeem_by: expiresAt,
-          name: basket.couponCode,
-          metadata: { order: id },
-        }
-      : null,
-    sessionRequest: sessionRequest(basket, {
-      orderId: id,
-      origin,
-      expiresAt,
-      hasTax: env.STRIPE_TAX,
-      ...(email && { email }),
-      ...(couponId && { couponId }),
-    }) as Record<string, unknown>,
-    expiresAt: new Date(expiresAt * 1000),
-  };
 }
 
 async function openSession(
@@ -103,9 +56,15 @@ async function openSession(
       await stripe.coupons.create(attempt.couponRequest as Stripe.CouponCreateParams, {
         idempotencyKey: `${attempt.id}:coupon`,
       });
-    const session = await stripe.checkout.sessions.create(attempt.sessionRequest as SessionParams, {
-      idempotencyKey: `${attempt.id}:session`,
-    });
+    const customer = attempt.customerRequest
+      ? await stripe.customers.create(attempt.customerRequest as Stripe.CustomerCreateParams, {
+          idempotencyKey: `${attempt.id}:customer`,
+        })
+      : undefined;
+    const session = await stripe.checkout.sessions.create(
+      withCustomer(attempt.sessionRequest as SessionParams, customer?.id),
+      { idempotencyKey: `${attempt.id}:session` },
+    );
     const problem = judge(session, attempt, origins);
     if (problem) return problem;
     await rememberSession(db, attempt.id, { id: session.id, url: session.url! });
@@ -113,6 +72,17 @@ async function openSession(
   } catch (error) {
     return refusalFor(error, attempt.id);
   }
+}
+
+/** The customer is made under its own frozen key, so that a retry names the same one in the same session. */
+function withCustomer(params: SessionParams, customer: string | undefined): SessionParams {
+  if (!customer) return params;
+  const isPosted = params.shipping_address_collection !== undefined;
+  return {
+    ...params,
+    customer,
+    customer_update: { address: 'auto', name: 'auto', ...(isPosted && { shipping: 'auto' }) },
+  };
 }
 
 /** A key that comes again after its session was made: the same page if it is open, the order if it was paid meanwhile. */
