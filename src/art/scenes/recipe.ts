@@ -5,7 +5,7 @@ import { RIMS } from './china.ts';
 import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
 import { lightOf } from './contrast.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
-import { DISHES } from './dishes.ts';
+import { DISHES } from './dishes/dishes.ts';
 import { foodsOf, lying } from './foods.ts';
 import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';

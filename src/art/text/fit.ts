@@ -97,12 +97,14 @@ function set(texts: readonly string[], request: FitRequest): Fitted {
   };
 }
 
-/** 1 for lines of one length, less the more they differ: a title should look set, not spilt. */
+/** 1 for lines of one length, less the more they differ and least with a stray short one: a title is set, not spilt. */
 function evenness(fitted: Fitted): number {
   if (fitted.lines.length === 1) return 1;
   const widths = fitted.lines.map((line) => line.extent.right - line.extent.left);
+  const longest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  return 0.8 + 0.2 * (mean / Math.max(...widths));
+  const hasStray = Math.min(...widths) < longest * 0.3;
+  return (0.8 + 0.2 * (mean / longest)) * (hasStray ? 0.8 : 1);
 }
 
 const SMALL_WORDS = /(?:^| )(?:&|a|an|and|at|by|for|from|in|my|of|on|or|the|to|with|your)$/i;

@@ -1,13 +1,13 @@
 /**
  * The faces pictures are set in, cut from the variable fonts at one fixed instance each, so that drawing
- * never depends on what a machine has installed. Latin and Latin Extended come as separate files; a face holds both.
+ * never depends on what a machine has installed. Scripts come as separate files; a face holds several.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
-export type FaceName = 'display' | 'italic' | 'text' | 'label';
+export type FaceName = 'display' | 'italic' | 'text' | 'label' | 'spare';
 
 export interface Glyph {
   advanceWidth: number;
@@ -32,17 +32,25 @@ const FRAUNCES_AXES = { opsz: 144, SOFT: 0, WONK: 0 };
 
 const locate = createRequire(import.meta.url);
 
+const ALL_SCRIPTS = ['latin', 'latin-ext', 'vietnamese'];
+const LATIN_SCRIPTS = ['latin', 'latin-ext'];
+
 export const FACES: Record<FaceName, Face> = {
-  display: await cut(FRAUNCES, 'full-normal', { ...FRAUNCES_AXES, wght: 540 }),
-  italic: await cut(FRAUNCES, 'full-italic', { ...FRAUNCES_AXES, wght: 500 }),
-  text: await cut(INSTRUMENT, 'wght-normal', { wght: 500 }),
-  label: await cut(INSTRUMENT, 'wght-normal', { wght: 640 }),
+  display: await cut(FRAUNCES, ALL_SCRIPTS, 'full-normal', { ...FRAUNCES_AXES, wght: 540 }),
+  italic: await cut(FRAUNCES, ALL_SCRIPTS, 'full-italic', { ...FRAUNCES_AXES, wght: 500 }),
+  text: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 500 }),
+  label: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 640 }),
+  // For whole lines that hold a letter the grotesque has not got (Vietnamese): the display face at its text size.
+  spare: await cut(FRAUNCES, ALL_SCRIPTS, 'full-normal', { opsz: 9, SOFT: 0, WONK: 0, wght: 600 }),
 };
 
-async function cut(family: string, variant: string, axes: Record<string, number>): Promise<Face> {
-  const files = ['latin', 'latin-ext'].map((script) =>
-    locate.resolve(`${family}-${script}-${variant}.woff2`),
-  );
+async function cut(
+  family: string,
+  scripts: readonly string[],
+  variant: string,
+  axes: Record<string, number>,
+): Promise<Face> {
+  const files = scripts.map((script) => locate.resolve(`${family}-${script}-${variant}.woff2`));
   return Promise.all(
     files.map(async (file) => {
       const sfnt = await subsetFont(readFileSync(file), characters(), {
@@ -54,9 +62,9 @@ async function cut(family: string, variant: string, axes: Record<string, number>
   );
 }
 
-/** Basic Latin to Latin Extended-A, the Romanian comma letters, and the typographic marks titles use. */
+/** Basic Latin to Latin Extended-A, Romanian and Vietnamese letters, and the typographic marks titles use. */
 function characters(): string {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-  return `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}${range(0x218, 0x21b)}‘’“”–—…•€−½¼¾№`;
+  return `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}${range(0x1a0, 0x1b0)}${range(0x218, 0x21b)}${range(0x1ea0, 0x1ef9)}‘’“”–—…•€−½¼¾№`;
 }

@@ -95,9 +95,12 @@ const LETTERS: Record<string, string> = {
   closePath: 'Z',
 };
 
+const canSet = (text: string, face: FaceName) =>
+  [...text].every((letter) => FACES[face].some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)));
+
 /** Stretches of text that one font of the face can set, so that kerning holds inside each. */
 function runsOf(text: string, face: FaceName) {
-  const fonts = FACES[face];
+  const fonts = FACES[canSet(text, face) ? face : 'spare'];
   const runs: { font: (typeof fonts)[number]; text: string }[] = [];
   for (const character of text) {
     const code = character.codePointAt(0)!;

@@ -25,7 +25,7 @@ export const label: Layout = ({ title, author, foods, scheme, chance }) => {
     [152, 408, 130],
   ];
   const isOval = title.length < 24 && chance.isLucky();
-  const [w, h] = isOval ? [220, 236] : [224, title.length > 30 ? 204 : 172];
+  const [w, h] = isOval ? [226, 240] : title.length > 34 ? [252, 268] : [230, 186];
   const [x, y] = [150 - w / 2, 200 - h / 2];
   const inset = isOval ? 38 : 22;
   const head = block({

@@ -3,8 +3,9 @@ import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
 import { RIMS, type Rim } from '../china.ts';
 import { lightOf } from '../contrast.ts';
-import { foodsOf } from '../foods.ts';
+import { foodsOf, lying } from '../foods.ts';
 import type { ProductInput } from '../scenes.ts';
+import { corners } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, lighter } from '../tints.ts';
 
@@ -41,7 +42,9 @@ export function kitOf(input: ProductInput): Kit {
     INKS.blush,
     INKS.leaf,
   ];
-  const coat = choose.pick(coats.filter((ink) => Math.abs(lightOf(ink) - lightOf(theme.ground)) > 0.2));
+  const coat =
+    materialOf(input) ??
+    choose.pick(coats.filter((ink) => Math.abs(lightOf(ink) - lightOf(theme.ground)) > 0.2));
   return {
     slug: input.slug,
     name: input.name,
@@ -62,6 +65,27 @@ export interface Tool {
   front: (kit: Kit, chance: Chance) => string;
   use: (kit: Kit, chance: Chance) => string;
   detail: (kit: Kit, chance: Chance) => string;
-  /** Where the swing tag hangs in the first picture, and its turn; `false` where the thing carries its own name. */
+  /** Where the swing tag hangs in the first picture, and its turn. */
   tag: readonly [x: number, y: number, turn: number];
 }
+
+const MATERIALS: readonly [RegExp, string][] = [
+  [/brass/i, INKS.lemonDeep],
+  [/copper/i, INKS.caramel],
+  [/granite|stone\b|lava|basalt/i, '#8f968f'],
+  [/cast iron|black/i, '#3d3733'],
+  [/terracotta|clay|earthenware/i, '#c07a4e'],
+  [/indigo|navy|blue/i, INKS.skyD],
+  [/undyed|white|porcelain|cream/i, '#fbf1dc'],
+];
+
+/** The colour of what the thing is said to be made of, so that a brass mortar is not drawn green. */
+function materialOf({ name, summary = '' }: ProductInput): string | undefined {
+  return MATERIALS.find(([word]) => word.test(`${name} ${summary}`))?.[1];
+}
+
+export const STEEL = '#c9cdc6';
+
+/** The tool's foods lying loose at the given spots, the largest first. */
+export const around = (kit: Kit, spots: readonly { x: number; y: number; size: number }[], chance: Chance) =>
+  lying(corners(kit.foods, spots, chance));

@@ -2,9 +2,8 @@ import { INKS } from '../../inks.ts';
 import { arrangement } from '../arrangement.ts';
 import { leanOf, lying } from '../foods.ts';
 import { moved } from '../grounds.ts';
-import { corners } from '../stage.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
-import type { Kit, Tool } from './kit.ts';
+import { around, type Kit, type Tool } from './kit.ts';
 
 const IRON = '#2a2523';
 
@@ -14,17 +13,11 @@ export const pan = (inside: string, handle: string = IRON) =>
   `<path d="M176,-28L250,-18L448,-23Q478,-21 478,0Q478,21 448,23L250,18L176,28Z" fill="${handle}"/><path d="M252,-7L440,-10" stroke="${lighter(handle, 0.3)}" stroke-width="3"/><circle cx="450" r="11" fill="${INKS.butter}"/>` +
   `<circle r="190" fill="${IRON}"/><circle r="180" fill="#4b4440"/><circle r="152" fill="#342e2b"/><path d="M-152,0A152,152 0 0 0 152,0C120,90 -120,90 -152,0Z" fill="url(#dk)"/><path d="M-140,-46A148,148 0 0 1 40,-140" stroke="#6a605a" stroke-width="5" fill="none" stroke-linecap="round"/><circle cx="196" cy="-10" r="5" fill="#8a7f77"/><circle cx="196" cy="10" r="5" fill="#8a7f77"/>${inside}`;
 
-const around = (
-  kit: Kit,
-  spots: { x: number; y: number; size: number }[],
-  chance: Parameters<Tool['front']>[1],
-) => lying(corners(kit.foods, spots, chance));
-
 export const skillet: Tool = {
-  tag: [648, 700, 12],
+  tag: [528, 650, 12],
   front: (kit, chance) =>
     around(kit, [{ x: 690, y: 150, size: 300 }], chance) +
-    moved(268, 430, 22, 1.72, pan('')) +
+    moved(236, 338, 40, 1.62, pan('')) +
     around(
       kit,
       [
@@ -94,10 +87,10 @@ const wokPan = (kit: Kit, inside: string) =>
   `<g opacity=".22" transform="translate(14 20)"><circle r="220" fill="${INKS.ink}"/></g><path d="M210,-20H300V20H210Z" fill="#4b4440"/><path d="M290,-26H470Q500,-26 500,0T470,26H290Z" fill="${kit.wood}"/><path d="M300,10H470Q490,10 496,4Q490,26 470,26H290V10Z" fill="url(#dk)"/><path d="M-210,-60C-290,-60 -290,60 -210,60V34C-254,34 -254,-34 -210,-34Z" fill="#4b4440"/><circle r="220" fill="${IRON}"/><circle r="208" fill="#3d3733"/><circle r="160" fill="#332d2a"/><circle r="96" fill="#2a2523"/><path d="M-190,-70A202,202 0 0 1 40,-198" stroke="#6a605a" stroke-width="6" fill="none" stroke-linecap="round"/><path d="M-208,0A208,208 0 0 0 208,0C160,130 -160,130 -208,0Z" fill="url(#dk)"/>${inside}`;
 
 export const wok: Tool = {
-  tag: [640, 690, 14],
+  tag: [528, 740, 12],
   front: (kit, chance) =>
     around(kit, [{ x: 690, y: 170, size: 320 }], chance) +
-    moved(300, 400, 28, 1.5, wokPan(kit, '')) +
+    moved(262, 366, 36, 1.42, wokPan(kit, '')) +
     around(
       kit,
       [

@@ -3,11 +3,14 @@ import type { ProductInput, Views } from '../scenes.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { table } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';
-import { apron, bowl, linen, loafTin, mug, plate, teapot } from './clay-and-cloth.ts';
+import { loafTin, rollingPin, whisk } from './baking.ts';
+import { apron, linen } from './cloth.ts';
+import { bowl, mug, plate, teapot } from './crockery.ts';
+import { board, knife } from './cutting.ts';
+import { grater, mortar } from './grinding.ts';
 import { type Kit, kitOf, type Tool } from './kit.ts';
 import { casserole, skillet, wok } from './pans.ts';
 import { swingTag } from './tag.ts';
-import { board, grater, knife, mortar, rollingPin, whisk } from './wood-and-steel.ts';
 
 const TOOLS: Record<string, Tool> = {
   skillet,
@@ -49,7 +52,9 @@ const viewsOf = (tool: Tool): Views => ({
     'front',
     false,
     (kit, ground, seed) =>
-      slope(ground, seed, 690) + tool.front(kit, chance(seed)) + swingTag(kit, ...tool.tag),
+      slope(ground, seed, 690) +
+      tool.front(kit, chance(seed)) +
+      swingTag(kit, Math.min(tool.tag[0], 528), Math.min(tool.tag[1], 808), tool.tag[2]),
   ),
   use: view('use', true, (kit, ground, seed) => slope(ground, seed, 480) + tool.use(kit, chance(seed))),
   detail: view(

@@ -29,7 +29,7 @@ export const detail: PackView = (scene, pack, chance) => {
   const side = chance.pick([-1, 1]);
   const name = pack.foods[0]!;
   return (
-    table(pack.theme, 800, 1000, 880, 800) +
+    table(pack.front, 800, 1000, 880, 800) +
     close +
     lying(corners([name], [{ x: 400 + side * 290, y: 880, size: 460 }], chance), 16)
   );

@@ -13,7 +13,7 @@ import type { PackView } from './views.ts';
 /** The pack large on its creator's colour, what it is made of at its foot and running off the sheet. */
 export const front: PackView = (scene, pack, chance) => {
   const rise = chance.between(-60, 60);
-  const back = table(pack.theme, 800, 1000, 790 + rise, 790 - rise);
+  const back = table(pack.front, 800, 1000, 790 + rise, 790 - rise);
   if (scene === 'tin' && isFlatTin(pack)) return back + flat(pack, chance);
   if (scene === 'box') return back + box(pack, chance);
   const side = chance.pick([-1, 1]);

@@ -63,7 +63,7 @@ const classic: Style = ({ lines, cap }, w, h) => {
 };
 
 /** Set left, the first line giant on a colour, the rest under it. */
-const block2: Style = ({ lines, body, onBody }, w, h) => {
+const plinth: Style = ({ lines, dark: body }, w, h) => {
   const first = block({
     text: lines[0],
     x: w * 0.07,
@@ -76,7 +76,7 @@ const block2: Style = ({ lines, body, onBody }, w, h) => {
     min: 8,
     max: h * 0.46,
     vertical: 'middle',
-    fills: [onBody],
+    fills: ['#fbeecb'],
   });
   const second = lines[1]
     ? block({
@@ -186,4 +186,4 @@ const stripe: Style = ({ lines, body }, w, h) => {
   );
 };
 
-const STYLES: Record<Pack['style'], Style> = { classic, block: block2, picture, stripe };
+const STYLES: Record<Pack['style'], Style> = { classic, block: plinth, picture, stripe };

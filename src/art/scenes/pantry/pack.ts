@@ -26,6 +26,9 @@ export interface Pack {
   cap: string;
   /** What is inside. */
   tint: string;
+  /** The first picture's ground: the creator's, unless the pack would melt into it. */
+  front: Theme;
+  use: Theme;
   /** Which of the container's shapes. */
   shape: number;
 }
@@ -36,8 +39,12 @@ export function packOf(input: ProductInput): Pack {
   const foods = foodsOf(input.art.foods);
   const scheme = choose.pick(theme.schemes);
   const body = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
+  const tint = tintOf(foods[0]!);
+  const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
+  const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
+  const [front, use] = [...new Set(order)].filter(({ ground }) => !isNear(seen, ground)) as [Theme, Theme];
   const caps = [INKS.ink, INKS.oliveD, INKS.tomatoDeep, INKS.skyD, INKS.plum, INKS.crustD, INKS.lemon].filter(
-    (ink) => Math.abs(lightOf(ink) - lightOf(theme.ground)) > 0.14,
+    (ink) => Math.abs(lightOf(ink) - lightOf(front.ground)) > 0.14,
   );
   return {
     slug: input.slug,
@@ -50,9 +57,17 @@ export function packOf(input: ProductInput): Pack {
     dark: darker(body, 0.34),
     onBody: lightOf(body) > 0.5 ? INKS.ink : INKS.pith,
     cap: choose.pick(caps),
-    tint: tintOf(foods[0]!),
-    shape: Math.floor(choose.next() * 3),
+    tint,
+    front,
+    use,
+    shape: Math.floor(chance(`${input.slug}:shape`).next() * 3),
   };
+}
+
+/** Whether two hex colours are too much alike to stand before each other. */
+function isNear(one: string, two: string): boolean {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(two, at))) < 64;
 }
 
 function linesOf({ art, name, creatorName }: ProductInput): Pack['lines'] {

@@ -103,7 +103,7 @@ export function tube(pack: Pack, options: { isOpen?: boolean } = {}): string {
     : '';
   const crimp = Array.from({ length: 25 }, (_, i) => `M${-204 + i * 17},-424V-378`).join('');
   return (
-    `<path d="M-150,430H190L250,400H120Z" fill="${INKS.ink}" opacity=".22"/>` +
+    (options.isOpen ? '' : `<path d="M-150,430H190L250,400H120Z" fill="${INKS.ink}" opacity=".22"/>`) +
     `<path d="M-216,-430H216V-372C206,-200 176,120 128,270H-128C-176,120 -206,-200 -216,-372Z" fill="${body}"/>` +
     `<path d="M216,-430V-372C206,-200 176,120 128,270H20C110,60 130,-200 120,-430Z" fill="url(#dk)" opacity=".5"/>` +
     rect(-216, -430, 432, 58, lighter(body, 0.25)) +

@@ -4,7 +4,6 @@ import { china, RIMS } from '../china.ts';
 import { lying, placed } from '../foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
-import { THEMES } from '../themes.ts';
 import { darker, lighter } from '../tints.ts';
 import { bottle } from './bottle.ts';
 import { openBox } from './box.ts';
@@ -16,8 +15,7 @@ import type { PackView, PantryScene } from './views.ts';
 
 /** Opened and put to work: spoon in, poured, squeezed or unpacked beside a plate of what it goes with. */
 export const use: PackView = (scene, pack, chance) => {
-  const theme = THEMES[pack.theme.partner];
-  const back = table(theme, 800, 1000, chance.between(540, 600), chance.between(400, 460));
+  const back = table(pack.use, 800, 1000, chance.between(540, 600), chance.between(400, 460));
   return back + WORK[scene](pack, chance);
 };
 

@@ -13,20 +13,19 @@ export type PantryScene = (typeof PANTRY_SCENES)[number];
 export type PackView = (scene: PantryScene, pack: Pack, chance: Chance) => string;
 
 const view =
-  (scene: PantryScene, name: string, draw: PackView, isOnPartner: boolean) =>
+  (scene: PantryScene, name: string, draw: PackView, place: 'front' | 'use') =>
   (input: ProductInput): Drawing => {
     const pack = packOf(input);
-    const ground = isOnPartner ? pack.theme.partner : pack.theme.name;
-    return sheet('product', ground, draw(scene, pack, chance(`${input.slug}:${name}`)));
+    return sheet('product', pack[place].name, draw(scene, pack, chance(`${input.slug}:${name}`)));
   };
 
 export const pantryScenes: Record<string, Views> = Object.fromEntries(
   PANTRY_SCENES.map((scene) => [
     scene,
     {
-      front: view(scene, 'front', front, false),
-      use: view(scene, 'use', use, true),
-      detail: view(scene, 'detail', detail, false),
+      front: view(scene, 'front', front, 'front'),
+      use: view(scene, 'use', use, 'use'),
+      detail: view(scene, 'detail', detail, 'front'),
     },
   ]),
 );

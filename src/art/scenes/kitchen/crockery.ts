@@ -1,18 +1,12 @@
 import { INKS } from '../../inks.ts';
-import { block, capitals } from '../../text/place.ts';
+import { block } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
 import { china } from '../china.ts';
-import { leanOf, lying, placed } from '../foods.ts';
-import { clipped, dots, moved, rect } from '../grounds.ts';
-import { corners } from '../stage.ts';
+import { leanOf, placed } from '../foods.ts';
+import { moved } from '../grounds.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
-import type { Kit, Tool } from './kit.ts';
+import { around, type Kit, type Tool } from './kit.ts';
 
-const around = (
-  kit: Kit,
-  spots: { x: number; y: number; size: number }[],
-  chance: Parameters<Tool['front']>[1],
-) => lying(corners(kit.foods, spots, chance));
 const { ink } = INKS;
 
 /** A footed bowl from the side, 680 wide; `inside` looks over the rim. */
@@ -91,56 +85,6 @@ export const plate: Tool = {
     ),
 };
 
-/** An apron laid flat: bib, skirt, pocket; `pocket` looks out of it. 560 wide, 860 tall. */
-const apronCloth = (kit: Kit, pocket: string) => {
-  const cut =
-    'M-130,-330C-130,-220 -190,-150 -280,-130V420Q0,452 280,420V-130C190,-150 130,-220 130,-330Q0,-350 -130,-330Z';
-  return (
-    `<path d="M-120,-330C-120,-500 120,-500 120,-330" stroke="${kit.dark}" stroke-width="16" fill="none"/><path d="M-280,-110C-380,-90 -400,20 -440,80M280,-110C380,-90 400,20 440,80" stroke="${kit.dark}" stroke-width="16" fill="none" stroke-linecap="round"/>` +
-    `<path d="${cut}" fill="${ink}" opacity=".2" transform="translate(16 20)"/><path d="${cut}" fill="${kit.coat}"/>` +
-    dots(
-      [
-        [-130, -330],
-        [130, -330],
-        [280, -130],
-        [280, 420],
-        [-280, 420],
-        [-280, -130],
-      ],
-      { cell: 7, radius: 1.1, opacity: 0.16 },
-    ) +
-    `<path d="M-118,-318C-116,-216 -180,-142 -268,-120V408M118,-318C116,-216 180,-142 268,-120V408" stroke="${kit.onCoat}" stroke-width="3" stroke-dasharray="12 8" fill="none" opacity=".7"/>` +
-    pocket +
-    `<path d="M-170,60H170V250Q0,290 -170,250Z" fill="${kit.light}"/><path d="M-160,74H160M-160,74V244M160,74V244" stroke="${kit.dark}" stroke-width="3" stroke-dasharray="10 7"/>` +
-    rect(-62, 140, 124, 54, '#fbf1dc') +
-    capitals(kit.author, 0, 174, 13, ink, 'middle', 108)
-  );
-};
-const inPocket = (kit: Kit) =>
-  [-90, 20, 100]
-    .map((x, i) =>
-      placed({
-        name: kit.foods[i % kit.foods.length]!,
-        x,
-        y: 20 - (i % 2) * 20,
-        size: 190,
-        rotation: [-24, 6, 28][i]!,
-      }),
-    )
-    .join('');
-
-export const apron: Tool = {
-  tag: [560, 780, 10],
-  front: (kit, chance) =>
-    moved(396, 470, 3, 1.14, apronCloth(kit, '')) + around(kit, [{ x: 110, y: 900, size: 330 }], chance),
-  use: (kit, chance) =>
-    moved(380, 430, -5, 1.34, apronCloth(kit, inPocket(kit))) +
-    around(kit, [{ x: 700, y: 890, size: 300 }], chance),
-  detail: (kit, chance) =>
-    moved(410, 330, 7, 2.1, apronCloth(kit, inPocket(kit))) +
-    around(kit, [{ x: 150, y: 930, size: 280 }], chance),
-};
-
 /** A teapot from the side, spout left. About 760 wide. */
 const pot = (kit: Kit) =>
   `<ellipse cx="40" cy="250" rx="260" ry="38" fill="${ink}" opacity=".22"/><path d="M230,-90C360,-150 420,-10 330,70C290,110 240,120 220,130L210,84C270,70 330,20 320,-30C312,-70 270,-60 236,-40Z" fill="${kit.dark}"/>` +
@@ -211,108 +155,4 @@ export const mug: Tool = {
   detail: (kit, chance) =>
     moved(280, 640, 9, 2.1, mugSide(kit) + motto(kit, -180, -110, 360, 300)) +
     around(kit, [{ x: 650, y: 890, size: 330 }], chance),
-};
-
-/** A folded tea towel with stripes and a woven label, 520 wide and 680 tall. */
-const towel = (kit: Kit, id: string) => {
-  const cut = 'M-260,-340H260V340H-260Z';
-  const bars =
-    [-220, -196, -150, 150, 196, 220]
-      .map((x, i) => rect(x - 6, -340, i % 3 === 1 ? 8 : 20, 680, kit.coat))
-      .join('') + [230, 262, 276].map((y, i) => rect(-260, y, 520, i ? 8 : 22, kit.coat)).join('');
-  return (
-    `<path d="${cut}" fill="${ink}" opacity=".22" transform="translate(18 24)"/>` +
-    rect(-244, -322, 520, 680, '#e6d9bd') +
-    clipped(id, cut, rect(-260, -340, 520, 680, '#fbf4e4') + bars) +
-    dots(
-      [
-        [-260, -340],
-        [260, -340],
-        [260, 340],
-        [-260, 340],
-      ],
-      { cell: 6, radius: 0.9, opacity: 0.1 },
-    ) +
-    `<path d="M-252,332H252" stroke="${kit.dark}" stroke-width="3" stroke-dasharray="10 6"/><path d="M0,-340C20,-100 -16,120 8,340" stroke="${ink}" stroke-width="5" opacity=".1" fill="none"/>` +
-    rect(-110, 60, 220, 96, kit.coat) +
-    block({
-      text: kit.name,
-      x: -98,
-      y: 68,
-      width: 196,
-      height: 80,
-      lines: [1, 2, 3],
-      faces: ['italic'],
-      leading: 0.95,
-      min: 12,
-      max: 46,
-      align: 'middle',
-      vertical: 'middle',
-      fills: [kit.onCoat],
-    }).svg
-  );
-};
-
-export const linen: Tool = {
-  tag: [600, 760, 10],
-  front: (kit, chance) =>
-    moved(430, 430, 11, 1.02, towel(kit, chance.id('cloth'))) +
-    moved(370, 520, -6, 1.06, towel(kit, chance.id('cloth'))) +
-    around(kit, [{ x: 140, y: 900, size: 330 }], chance),
-  use: (kit, chance) =>
-    moved(420, 480, -28, 1.5, towel(kit, chance.id('cloth'))) +
-    lying(
-      corners(
-        kit.foods,
-        [
-          { x: 330, y: 380, size: 430 },
-          { x: 560, y: 640, size: 300 },
-          { x: 190, y: 760, size: 250 },
-        ],
-        chance,
-      ),
-    ),
-  detail: (kit, chance) =>
-    moved(330, 380, 14, 2.2, towel(kit, chance.id('cloth'))) +
-    around(kit, [{ x: 670, y: 880, size: 330 }], chance),
-};
-
-/** A loaf tin from its long side, 700 wide; `inside` rises from it. */
-const bakingTin = (kit: Kit, inside: string) =>
-  `<path d="M-330,210H370L440,160H320Z" fill="${ink}" opacity=".22"/><path d="M-370,-100L-310,-170H410L350,-100Z" fill="${darker(kit.coat, 0.5)}"/>${inside}<path d="M350,-100L410,-170L380,150L310,210Z" fill="${kit.dark}"/><path d="M-370,-100H350L310,210H-330Z" fill="${kit.coat}"/><path d="M350,-100L310,210H110C210,120 230,0 220,-100Z" fill="url(#dk)" opacity=".6"/><path d="M-388,-118H368V-84H-388Z" fill="${kit.light}"/><path d="M-320,-40L-300,150" stroke="${kit.light}" stroke-width="16" stroke-linecap="round"/>`;
-const risen = (kit: Kit) =>
-  placed({
-    name: kit.foods.includes('loaf') ? 'loaf' : kit.foods[0]!,
-    x: 0,
-    y: -170,
-    size: 640,
-    rotation: 0,
-  });
-
-export const loafTin: Tool = {
-  tag: [590, 760, 10],
-  front: (kit, chance) =>
-    around(
-      kit,
-      [
-        { x: 180, y: 240, size: 340 },
-        { x: 650, y: 200, size: 260 },
-      ],
-      chance,
-    ) +
-    moved(390, 600, -3, 1.12, bakingTin(kit, '')) +
-    around(kit, [{ x: 150, y: 910, size: 300 }], chance),
-  use: (kit, chance) =>
-    moved(400, 560, 4, 1.1, bakingTin(kit, risen(kit))) +
-    around(
-      kit.foods.length > 1 ? { ...kit, foods: kit.foods.slice(1) } : kit,
-      [
-        { x: 660, y: 880, size: 330 },
-        { x: 150, y: 920, size: 240 },
-      ],
-      chance,
-    ),
-  detail: (kit, chance) =>
-    moved(230, 640, -10, 2, bakingTin(kit, risen(kit))) +
-    around(kit, [{ x: 660, y: 900, size: 280 }], chance),
 };
