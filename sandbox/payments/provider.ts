@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Api, handleApi } from './api/handle.ts';
+import { type Api, errorReply, handleApi } from './api/handle.ts';
 import { createIdempotency } from './api/idempotency.ts';
 import { createRecorder, type RecordedRequest } from './api/recorder.ts';
 import { notePage } from './checkout/frame.ts';
@@ -105,6 +105,12 @@ async function serve(
     const known = error instanceof ApiError ? error : null;
     if (!known) context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);
     if (response.headersSent) return void response.destroy();
+    const status = known?.status ?? 500;
+    if (isApi) {
+      const { body } = errorReply(error);
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+      return;
+    }
     const message =
       known?.message ?? 'Something went wrong in the local payment provider. Its log says more.';
     sendPage(response, notePage('That did not work', html`<p>${message}</p>`, false, status));

@@ -121,13 +121,20 @@ async function work(
   }
 }
 
-function failure(error: unknown, context: Context): Reply {
-  if (error instanceof ApiError) return { status: error.status, body: JSON.stringify(error.body(), null, 2) };
-  context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);
-  const body = new ApiError(500, 'An unknown error occurred in the local payment provider.', {
+/** Status and body for whatever was thrown, in Stripe's error shape. */
+export function errorReply(error: unknown): Reply {
+  const unknown = new ApiError(500, 'An unknown error occurred in the local payment provider.', {
     type: 'api_error',
-  }).body();
-  return { status: 500, body: JSON.stringify(body, null, 2) };
+  });
+  const known = error instanceof ApiError ? error : unknown;
+  return { status: known.status, body: JSON.stringify(known.body(), null, 2) };
+}
+
+function failure(error: unknown, context: Context): Reply {
+  if (!(error instanceof ApiError)) {
+    context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+  return errorReply(error);
 }
 
 function checkHeaders(request: IncomingMessage, { method, rawBody }: RecordedRequest): void {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Decline } from '../checkout/cards.ts';
-import type { Attempt, SessionRecord } from '../state/tables.ts';
+import type { Attempt, PaymentKind, SessionRecord } from '../state/tables.ts';
 import { newId } from './ids.ts';
 import { metadataOf } from './plain.ts';
 
@@ -32,15 +32,12 @@ export function attempt(
   record: SessionRecord,
   { kind, shopper }: Attempt,
 ): void {
-  const method: Record<string, unknown> = {
-    [kind]: kind === 'card' ? { request_three_d_secure: 'automatic' } : {},
-  };
   Object.assign(intent, {
     amount: record.session.amount_total ?? 0,
     last_payment_error: null,
     next_action: null,
     payment_method: newId('pm'),
-    payment_method_options: method,
+    payment_method_options: { [kind]: methodOptions[kind] },
     shipping: shopper.isShipped
       ? {
           address: shopper.address,
@@ -90,6 +87,16 @@ export function fail(
     },
   } satisfies Partial<Stripe.PaymentIntent>);
 }
+
+const methodOptions = {
+  card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+  klarna: { preferred_locale: null },
+  afterpay_clearpay: { reference: null },
+  bacs_debit: {},
+  sepa_debit: {},
+  us_bank_account: { verification_method: 'automatic' },
+  acss_debit: { verification_method: 'automatic' },
+} satisfies Pick<Stripe.PaymentIntent.PaymentMethodOptions, PaymentKind>;
 
 const unusedParts = {
   allowed_payment_method_types: null,

@@ -121,6 +121,7 @@ function join(error: ErrorObject, last?: string): string {
 }
 
 function list(values: readonly string[]): string {
+  if (values.length > 60) return `${values.slice(0, 5).join(', ')}, … (${values.length} in all)`;
   if (values.length < 3) return values.join(' or ');
   return `${values.slice(0, -1).join(', ')}, or ${values.at(-1)}`;
 }
