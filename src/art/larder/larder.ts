@@ -1,6 +1,9 @@
 import { at, rounded } from '../shapes.ts';
+import { alliums } from './alliums.ts';
+import { berries } from './berries.ts';
 import { bowlsAndCups } from './bowls-and-cups.ts';
-import { breadAndSweet } from './bread-and-sweet.ts';
+import { bread } from './bread.ts';
+import { cakes } from './cakes.ts';
 import { citrus } from './citrus.ts';
 import { compact } from './compact.ts';
 import { fish } from './fish.ts';
@@ -9,8 +12,9 @@ import { herbsAndSpices } from './herbs-and-spices.ts';
 import { meatAndDairy } from './meat-and-dairy.ts';
 import { orchard } from './orchard.ts';
 import { pantry } from './pantry.ts';
+import { pods } from './pods.ts';
 import { roots } from './roots.ts';
-import { softFruit } from './soft-fruit.ts';
+import { tropics } from './tropics.ts';
 import { vegetables } from './vegetables.ts';
 
 const foods = {
@@ -18,12 +22,16 @@ const foods = {
   ...meatAndDairy,
   ...citrus,
   ...orchard,
-  ...softFruit,
+  ...berries,
+  ...tropics,
   ...vegetables,
   ...garden,
+  ...pods,
   ...roots,
+  ...alliums,
   ...herbsAndSpices,
-  ...breadAndSweet,
+  ...bread,
+  ...cakes,
   ...pantry,
   ...bowlsAndCups,
 };

@@ -1,64 +1,5 @@
 import { INKS as C, type Ink } from '../inks.ts';
-import { at, beads, blob, cut, disc, glint, leaf, line, roundShade, shade, shape, stamp } from '../shapes.ts';
-
-const strawberry = at(
-  0,
-  8,
-  -12,
-  1,
-  cut(
-    shape(
-      C.tomato,
-      'M0,-62C40,-84 96,-66 94,-14C92,40 40,108 4,116C-34,108 -94,40 -94,-14C-96,-66 -40,-84 0,-62Z',
-    ),
-    shade('dk', 'M-70,42C-10,60 70,20 92,-32C98,30 40,108 4,116C-20,110 -50,80 -70,42Z'),
-    shape(C.rose, 'M-82,-8C-84,-34 -72,-52 -56,-56C-66,-40 -70,-24 -70,4Z'),
-    line(
-      C.buttercream,
-      6.5,
-      'M-44,-25L-43,-19M-8,-27L-8,-21M30,-25L30,-19M64,-29L63,-23M-62,9L-61,15M-26,7L-26,13M10,7L10,13M46,5L45,11M74,3L73,9M-40,41L-39,47M-6,41L-6,47M28,39L28,45M54,33L53,39M-18,73L-18,79M14,71L14,77M0,95L0,101',
-    ),
-    shape(
-      C.leaf,
-      'M0,-72C-14,-50 -30,-40 -40,-28C-46,-42 -48,-50 -50,-58C-66,-54 -80,-52 -92,-56C-76,-66 -66,-78 -50,-84C-36,-90 -20,-90 -6,-86C-8,-100 -14,-110 -20,-118L-6,-124C2,-112 6,-100 6,-86C22,-92 38,-92 52,-86C68,-80 78,-68 94,-58C80,-52 66,-52 52,-56C50,-46 46,-38 42,-26C28,-38 14,-50 0,-72Z',
-    ),
-    line(C.leafD, 2, 'M-10,-80L-34,-46M-20,-80L-66,-62M12,-80L34,-46M22,-80L66,-62'),
-  ),
-);
-
-const berry = (ink: Ink) =>
-  cut(
-    disc(ink, 50),
-    roundShade('dk', 50, 0, 0, 60, 0.35),
-    glint(C.mist, 50, 0, 0, 165, 28),
-    at(
-      6,
-      -14,
-      0,
-      1,
-      cut(
-        shape(
-          C.mist,
-          'M0,-24C4,-16 8,-14 20,-18C18,-8 18,-4 24,6C14,6 10,8 4,18C-2,10 -6,8 -18,12C-16,2 -18,-4 -24,-12C-12,-12 -6,-14 0,-24Z',
-        ),
-        disc(C.night, 10),
-      ),
-    ),
-  );
-
-const blueberry = at(
-  0,
-  12,
-  0,
-  1,
-  cut(
-    at(-8, -50, -150, 1, leaf(98, 30, C.leaf, C.leafD)),
-    at(4, -54, -40, 1, leaf(104, 30, C.lime, C.leafD)),
-    at(-2, -32, 10, 1, berry(C.bilberryD)),
-    at(-50, 40, -20, 1.08, berry(C.bilberry)),
-    at(54, 36, 34, 1, berry(C.bilberry)),
-  ),
-);
+import { at, beads, blob, cut, disc, glint, leaf, line, roundShade, shade, shape } from '../shapes.ts';
 
 const grid =
   'M-40,-56C-30,-20 -30,24 -42,62M0,-72C6,-24 6,30 0,76M40,-58C34,-20 34,26 42,60M-62,-30C-20,-18 24,-18 62,-32M-70,4C-24,14 24,14 70,2M-60,40C-20,50 20,50 62,36';
@@ -251,47 +192,6 @@ const date = at(
   ),
 );
 
-const aril = 'M0,-15C9,-12 13,0 10,9C6,16 -6,16 -10,9C-13,0 -9,-12 0,-15Z';
-
-const arils = [
-  [0, -34, -20],
-  [28, -38, 10],
-  [54, -18, 40],
-  [-22, -6, -40],
-  [8, -8, 0],
-  [36, -8, 20],
-  [64, 14, 70],
-  [-24, 24, -70],
-  [-2, 20, -30],
-  [24, 20, 10],
-  [48, 32, 60],
-  [-6, 48, -50],
-  [20, 52, 0],
-  [44, 56, 40],
-] as const;
-
-const pomegranate = at(
-  0,
-  10,
-  0,
-  1,
-  cut(
-    shape(
-      C.tomatoDeep,
-      'M-26,-78C-30,-98 -38,-112 -46,-122C-32,-120 -22,-114 -14,-106C-12,-118 -6,-126 2,-134C8,-124 12,-116 12,-106C22,-114 32,-118 46,-118C38,-108 30,-96 28,-78Z',
-    ),
-    shape(
-      C.tomato,
-      'M0,-90C62,-92 104,-44 104,10C104,66 58,104 0,104C-58,104 -104,66 -104,10C-104,-44 -62,-92 0,-90Z',
-    ),
-    shade('dk', 'M-98,36C-40,90 70,60 102,-10C112,60 58,104 0,104C-48,104 -88,78 -98,36Z'),
-    shape(C.rose, 'M-88,-4C-86,-38 -68,-60 -46,-68C-62,-48 -72,-26 -74,6Z'),
-    shape(C.pith, 'M-4,-58C34,-66 76,-36 82,6C84,44 56,76 20,80C-16,76 -46,40 -44,4C-42,-26 -28,-50 -4,-58Z'),
-    shape(C.raspberry, stamp(aril, arils)),
-    shape(C.rose, stamp('M-5,-6C-4,-9 -1,-11 2,-11L-1,0Z', arils)),
-  ),
-);
-
 const avocado = at(
   14,
   -5,
@@ -322,15 +222,5 @@ const avocado = at(
   ),
 );
 
-/** Berries, and what comes from warmer places. */
-export const softFruit = {
-  strawberry,
-  blueberry,
-  mango,
-  banana,
-  pineapple,
-  coconut,
-  date,
-  pomegranate,
-  avocado,
-};
+/** From warmer places. */
+export const tropics = { mango, banana, pineapple, coconut, date, avocado };
