@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { bench, card, get, order, post, shopper } from './bench.ts';
+
+test('the overview lists sessions and events with how they stand', async () => {
+  const own = await bench();
+  const { stripe, provider } = own;
+  const empty = await get(provider.url);
+  expect(empty.text).toContain('No checkout has been started yet.');
+  own.answerWith(({ body }) => (body.includes('charge.succeeded') ? 500 : 200));
+  const paid = await stripe.checkout.sessions.create(order({ client_reference_id: 'FND-7K2M' }));
+  await post(paid.url ?? '', { ...shopper, ...card });
+  const { text } = await get(provider.url);
+  for (const words of [
+    'FND-7K2M',
+    '£28.00',
+    'complete',
+    'paid',
+    'checkout.session.completed',
+    'delivered',
+    'pending: 500, attempt 1',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const page = await get(`${provider.url}/sessions/${paid.id}`);
+  expect(page.text).toContain(paid.id);
+  expect(page.text.match(/<tr>/g)).toHaveLength(5);
+});
+
+test('an open session can be opened and expired, a waiting debit settled', async () => {
+  const { stripe, provider } = await bench();
+  const { id, url } = await stripe.checkout.sessions.create(order());
+  const address = `${provider.url}/sessions/${id}`;
+  expect((await get(address)).text).toContain(`href="${url}"`);
+  expect(await post(`${address}/expire`, {})).toMatchObject({ status: 303, location: `/sessions/${id}` });
+  expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+  const debit = await stripe.checkout.sessions.create(order());
+  await post(debit.url ?? '', { ...shopper, method: 'bacs_debit' });
+  expect((await get(`${provider.url}/sessions/${debit.id}`)).text).toContain('The bank pays');
+});
+
+test('one event shows its body and every attempt', async () => {
+  const { stripe, provider, clock } = await bench();
+  const { id } = await stripe.checkout.sessions.create(order());
+  await stripe.checkout.sessions.expire(id);
+  await clock.advance(0);
+  const [event] = (await stripe.events.list()).data;
+  const { text } = await get(`${provider.url}/events/${event?.id}`);
+  expect(text).toContain('http://localhost:9/api/stripe');
+  expect(text).toContain('<td>200</td>');
+  expect(text).toContain(id);
+});
+
+test('the time after which debits settle can be set and unset', async () => {
+  const { provider } = await bench();
+  await post(`${provider.url}/settings`, { settle_after: '45' });
+  expect((await get(provider.url)).text).toContain('value="45"');
+  await post(`${provider.url}/settings`, { settle_after: 'never' });
+  expect(provider.tables.settings.get('settleAfterMs')).toBeNull();
+});

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startPayments } from '#sandbox/payments/server.ts';
+import { bench, card, client, get, order, post, refusal, shopper } from './bench.ts';
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'payments-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe('restart', () => {
+  test('a paid order is on disk before the shopper is sent on, and everything is there afterwards', async () => {
+    const stateFile = join(await folder(), 'deep', 'payments.json');
+    const first = await bench({ stateFile });
+    const coupon = await first.stripe.coupons.create({ percent_off: 10 });
+    const key = { idempotencyKey: 'kept' };
+    const params = order({ discounts: [{ coupon: coupon.id }] });
+    const { id, url } = await first.stripe.checkout.sessions.create(params, key);
+    await post(url ?? '', { ...shopper, ...card });
+    const written = readFileSync(stateFile, 'utf8');
+    expect(written).toContain('"payment_status":"paid"');
+    expect(written).not.toContain('4242424242424242');
+    expect(written).not.toContain('4242 4242');
+    expect(statSync(stateFile).mode & 0o077).toBe(0);
+    const open = await first.stripe.checkout.sessions.create(order());
+    await first.provider.close();
+
+    const second = await bench({ stateFile });
+    const kept = await second.stripe.checkout.sessions.retrieve(id, {
+      expand: ['line_items', 'payment_intent.latest_charge'],
+    });
+    expect(kept).toMatchObject({ payment_status: 'paid', payment_intent: { latest_charge: { paid: true } } });
+    expect(kept.line_items?.data).toHaveLength(1);
+    expect((await second.stripe.coupons.retrieve(coupon.id)).times_redeemed).toBe(1);
+    expect((await second.stripe.events.list()).data).toHaveLength(4);
+    expect((await second.stripe.checkout.sessions.create(params, key)).id).toBe(id);
+    const still = await second.stripe.checkout.sessions.retrieve(open.id);
+    expect(still.url).toBe(`${second.provider.url}/c/pay/${open.id}`);
+    expect((await post(still.url ?? '', { ...shopper, ...card })).status).toBe(303);
+    expect(readdirSync(join(stateFile, '..'))).toEqual(['payments.json']);
+  });
+
+  test('a webhook that was not delivered is delivered by the next run, to the store’s new address', async () => {
+    const stateFile = join(await folder(), 'payments.json');
+    const first = await bench({ stateFile });
+    first.answerWith(() => 503);
+    const { id } = await first.stripe.checkout.sessions.create(order());
+    await first.stripe.checkout.sessions.expire(id);
+    await first.clock.advance(0);
+    await first.provider.close();
+
+    const second = await bench({ stateFile });
+    second.provider.setWebhook('http://localhost:9/elsewhere', 'whsec_new');
+    await second.clock.advance(1_500);
+    expect(second.parcels).toHaveLength(1);
+    expect(second.parcels[0]).toMatchObject({ url: 'http://localhost:9/elsewhere' });
+    expect([...second.provider.tables.deliveries.values()]).toMatchObject([
+      { status: 'delivered', count: 2 },
+    ]);
+  });
+
+  test('what falls due while it is off happens when it is on again', async () => {
+    const stateFile = join(await folder(), 'payments.json');
+    const first = await bench({ stateFile });
+    await post(`${first.provider.url}/settings`, { settle_after: '3600' });
+    const waiting = await first.stripe.checkout.sessions.create(order());
+    await post(waiting.url ?? '', { ...shopper, method: 'bacs_debit' });
+    const open = await first.stripe.checkout.sessions.create(order());
+    await first.provider.close();
+
+    const second = await bench({ stateFile });
+    await second.clock.advance(25 * 60 * 60 * 1000);
+    const types = second.eventTypes();
+    expect(types).toContain('checkout.session.async_payment_succeeded');
+    expect(types).toContain('checkout.session.expired');
+    expect(await second.stripe.checkout.sessions.retrieve(open.id)).toMatchObject({ status: 'expired' });
+    expect(await second.stripe.checkout.sessions.retrieve(waiting.id)).toMatchObject({
+      payment_status: 'paid',
+    });
+  });
+
+  test('a damaged file is set aside and said, not overwritten', async () => {
+    const path = await folder();
+    const stateFile = join(path, 'payments.json');
+    writeFileSync(stateFile, '{"version":1,"tab');
+    const lines: string[] = [];
+    const { stripe } = await bench({ stateFile, log: (line) => lines.push(line) });
+    expect((await stripe.checkout.sessions.list()).data).toEqual([]);
+    expect(lines.join('\n')).toContain('set aside');
+    const aside = readdirSync(path).find((name) => name.includes('damaged')) ?? '';
+    expect(readFileSync(join(path, aside), 'utf8')).toBe('{"version":1,"tab');
+  });
+
+  test('without a file nothing is written', async () => {
+    const path = await folder();
+    const { stripe } = await bench();
+    await stripe.checkout.sessions.create(order());
+    expect(existsSync(join(path, 'payments.json'))).toBe(false);
+  });
+});
+
+describe('expiry', () => {
+  test('the timer expires each session at its own time, and only while it is open', async () => {
+    const { stripe, clock, eventTypes } = await bench();
+    const at = (minutes: number) => Math.floor(clock.now() / 1000) + minutes * 60;
+    const early = await stripe.checkout.sessions.create(order({ expires_at: at(31) }));
+    const paid = await stripe.checkout.sessions.create(order({ expires_at: at(31) }));
+    const late = await stripe.checkout.sessions.create(order({ expires_at: at(60) }));
+    await post(paid.url ?? '', { ...shopper, ...card });
+    await clock.advance(32 * 60_000);
+    expect(eventTypes().filter((type) => type === 'checkout.session.expired')).toHaveLength(1);
+    const statuses = async () => {
+      const { data } = await stripe.checkout.sessions.list();
+      return Object.fromEntries(data.map(({ id, status }) => [id, status]));
+    };
+    expect(await statuses()).toEqual({ [early.id]: 'expired', [paid.id]: 'complete', [late.id]: 'open' });
+    await clock.advance(30 * 60_000);
+    expect((await statuses())[late.id]).toBe('expired');
+  });
+
+  test('a clock that jumps is noticed at the next look', async () => {
+    let now = Date.now();
+    const payments = await startPayments({ now: () => now });
+    onTestFinished(() => payments.close());
+    const stripe = client(payments.url);
+    const { id, url } = await stripe.checkout.sessions.create(order());
+    now += 2 * 24 * 60 * 60 * 1000;
+    expect((await get(url ?? '')).text).toContain('has expired');
+    expect((await refusal(stripe.checkout.sessions.expire(id))).message).toContain('`expired`');
+    expect(payments.state.events.map(({ type }) => type)).toEqual(['checkout.session.expired']);
+  });
+});
