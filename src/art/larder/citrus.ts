@@ -127,4 +127,5 @@ const orange = at(
   ),
 );
 
+/** Sour fruit, whole and cut. */
 export const citrus = { lemon, 'lemon-half': lemonHalf, lime, orange };
