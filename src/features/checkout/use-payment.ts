@@ -3,6 +3,7 @@ import type { ApiError } from './ask.ts';
 import { attemptFor, fingerprintOf } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Order, startPayment } from './pay.ts';
+import { rememberPaying } from './paying.ts';
 
 export type PaymentProblem = { error: ApiError; lineId?: string };
 
@@ -36,6 +37,7 @@ export function usePayment() {
     const payment = await startPayment(order, attempt.key);
     if (payment.isOk) {
       updateCheckout({ redirectUrl: payment.redirectUrl });
+      rememberPaying(payment.checkoutSessionId);
       location.assign(payment.redirectUrl);
       return;
     }

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addItem } from '#src/features/basket/basket.ts';
+import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/features/basket/decode.ts';
+import { book } from './products.ts';
+
+const full = addItem(
+  EMPTY_BASKET,
+  book({ customisation: { label: 'For', maxLength: 40, isRequired: false } }),
+  {
+    now: 1,
+    customizationQuery: 'Ana',
+  },
+);
+if ('refusal' in full) throw new Error(full.refusal);
+const text = encodeRecord({ basket: full.basket, stamp: 7, writer: 'tab' });
+
+describe('[BAS-07] what lies in storage', () => {
+  test('is read back as it was written', () => {
+    expect(decodeRecord(text)).toEqual({ basket: full.basket, stamp: 7, writer: 'tab', hasLostLines: false });
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no text', 12],
+    ['no JSON', '{"version":1,'],
+    ['another version', text.replace('"version":1', '"version":2')],
+    ['an older shape', '{"items":[]}'],
+    ['somebody else’s', '"found"'],
+    ['no stamp', text.replace('"stamp":7', '"stamp":-7')],
+    ['far too long', text + ' '.repeat(1_000_001)],
+    ['lines of one id', text.replace(/"items":\[(.*)\]}$/, '"items":[$1,$1]}')],
+  ])('is no basket when it is %s', (_, stored) => {
+    expect(decodeRecord(stored)).toBeUndefined();
+  });
+
+  test.each([
+    ['a fraction', '"quantity":1', '"quantity":1.5'],
+    ['too many', '"quantity":1', '"quantity":100'],
+    ['none', '"quantity":1', '"quantity":0'],
+    ['a quantity in words', '"quantity":1', '"quantity":"two"'],
+    ['no name', '"name":"Salt, Lemon, Sardine"', '"name":""'],
+    ['no formats', /"formats":\[.*?\],"productFormatId"/.source, '"formats":[],"productFormatId"'],
+    ['an unknown kind', '"kind":"standard"', '"kind":"other"'],
+  ])('loses a line with %s, and says so', (_, from, to) => {
+    const broken = text.replace(new RegExp(from), to);
+    expect(broken).not.toBe(text);
+    expect(decodeRecord(broken)).toMatchObject({ basket: { items: [] }, hasLostLines: true });
+  });
+
+  test('keeps only what is known of a line, and only pictures of ours or over https', () => {
+    const odd = text
+      .replace('"discounted":false', '"discounted":"yes","__proto__":{"isAdmin":true},"extra":1')
+      .replace('"/pictures/salt.webp"', '"javascript:alert(1)"');
+    const [item] = decodeRecord(odd)!.basket.items;
+    expect(item).toMatchObject({ discounted: false, previewImages: [] });
+    expect(item).not.toHaveProperty('extra');
+    expect(item).not.toHaveProperty('isAdmin');
+  });
+
+  test('is read without an exception, whatever it is', () => {
+    const hostile = fc.oneof(
+      fc.anything(),
+      fc.json(),
+      fc
+        .record({
+          version: fc.constant(1),
+          stamp: fc.anything(),
+          writer: fc.anything(),
+          items: fc.anything(),
+        })
+        .map((value) => safeText(value)),
+      fc
+        .array(fc.dictionary(fc.constantFrom(...Object.keys(full.item), '__proto__'), fc.jsonValue()), {
+          maxLength: 4,
+        })
+        .map((items) => JSON.stringify({ version: 1, stamp: 1, writer: 'x', items })),
+      fc
+        .tuple(fc.nat(text.length), fc.string())
+        .map(([at, piece]) => text.slice(0, at) + piece + text.slice(at + 1)),
+    );
+    fc.assert(
+      fc.property(hostile, (stored) => {
+        const record = decodeRecord(stored);
+        if (record) expect(encodeRecord(decodeRecord(encodeRecord(record))!)).toBe(encodeRecord(record));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
+function safeText(value: unknown): unknown {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { acceptPrice, addItem, troubleWith, unitAmount } from '#src/features/basket/basket.ts';
+import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
+import { findProducts, refreshItems } from '#src/features/basket/refresh.ts';
+import type { Product } from '#src/features/catalogue/types.ts';
+import { book } from './products.ts';
+
+const start = addItem(EMPTY_BASKET, book(), { now: 1 });
+if ('refusal' in start) throw new Error(start.refusal);
+const { basket, item } = start;
+
+function product(fields: Partial<Product> = {}): Product {
+  const { previewImages: _, ...rest } = book();
+  return { ...rest, summary: '', categories: [], addedAt: '2026-01-01T00:00:00.000Z', ...fields };
+}
+function priced(amount: number): Product {
+  return product({
+    formats: book().formats.map((format) => ({ ...format, prices: [{ region: 'GB', amount }] })),
+  });
+}
+const refresh = (found: Product | 'gone', from = basket) =>
+  refreshItems(from, new Map([[item._id, found]]), 'GB');
+
+describe('a basket that is opened again', () => {
+  test('stays the same basket when nothing has changed or nobody answered', () => {
+    expect(refresh(product())).toBe(basket);
+    expect(refreshItems(basket, new Map(), 'GB')).toBe(basket);
+  });
+
+  test('shows a new price beside the one that was seen, until that is accepted', () => {
+    const changed = refresh(priced(2600));
+    expect(changed.items[0]?.was).toEqual({ region: 'GB', amount: 2400 });
+    expect(unitAmount(changed.items[0]!, 'GB')).toBe(2600);
+    expect(acceptPrice(changed, item.id).items[0]?.was).toBeUndefined();
+  });
+
+  test('remembers what was seen first over several changes, and forgets it when the price is back', () => {
+    const twice = refresh(priced(2700), refresh(priced(2600)));
+    expect(twice.items[0]?.was?.amount).toBe(2400);
+    expect(refresh(priced(2400), twice).items[0]?.was).toBeUndefined();
+  });
+
+  test('keeps a line whose product is gone, off sale or no longer in that format, with its trouble', () => {
+    const troubles = (
+      [
+        'gone',
+        product({ availability: 'unavailable' }),
+        product({ formats: [book().formats[1]!] }),
+        product({ formats: [{ ...book().formats[0]!, prices: [{ region: 'US', amount: 3000 }] }] }),
+      ] as const
+    ).map((found) => troubleWith(refresh(found).items[0]!, 'GB'));
+    expect(troubles).toEqual(['unavailable', 'unavailable', 'no-format', 'not-sold-here']);
+  });
+});
+
+describe('asking the shop', () => {
+  test('asks for each product once and takes only what is the product', async () => {
+    const asked: string[] = [];
+    const get = (answer: () => Response | Promise<Response>) =>
+      (async (url: string) => {
+        asked.push(url);
+        return answer();
+      }) as unknown as typeof fetch;
+    const twoLines = { items: [item, { ...item, id: 'other' }] };
+    expect(
+      await findProducts(
+        twoLines,
+        get(() => Response.json(product())),
+      ),
+    ).toEqual(new Map([[item._id, product()]]));
+    expect(asked).toEqual(['/data/products/salt-lemon-sardine.json']);
+    expect(
+      await findProducts(
+        basket,
+        get(() => new Response('', { status: 404 })),
+      ),
+    ).toEqual(new Map([[item._id, 'gone']]));
+    const useless = [
+      () => new Response('', { status: 500 }),
+      () => new Response('<h1>Sign in to the hotel</h1>'),
+      () => Response.json({ _id: 'another' }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ];
+    for (const answer of useless) expect(await findProducts(basket, get(answer))).toEqual(new Map());
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '#src/features/basket/basket.ts';
+import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
+import type { Basket } from '#src/features/basket/types.ts';
+import { attemptFor, fingerprintOf, NO_ATTEMPT } from '#src/features/checkout/attempt.ts';
+import { emptyBilling, emptyForm } from '#src/features/checkout/checkout-form.ts';
+import { checkoutRequest, type Order, startPayment } from '#src/features/checkout/pay.ts';
+import { book, pan } from '../basket/products.ts';
+import { prepared, refused } from './answers.ts';
+
+function basketOf(...additions: [ReturnType<typeof book>, object?][]): Basket {
+  return additions.reduce<Basket>((basket, [product, fields]) => {
+    const result = addItem(basket, product, { now: 1, ...fields });
+    if ('refusal' in result) throw new Error(result.refusal);
+    return result.basket;
+  }, EMPTY_BASKET);
+}
+
+const order: Order = {
+  basket: basketOf(
+    [book({ _id: 'gone' })],
+    [book(), { quantity: 2, customizationQuery: 'For Ana' }],
+    [pan()],
+  ),
+  region: 'GB',
+  shippingMethodId: 'standard',
+  couponCode: '',
+  form: null,
+  origin: 'https://found.example',
+  userAgent: 'A browser',
+};
+order.basket = {
+  items: order.basket.items.map((item) =>
+    item._id === 'gone' ? { ...item, availability: 'unavailable' } : item,
+  ),
+};
+
+describe('[CHK-03] the request', () => {
+  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount', () => {
+    const request = checkoutRequest(order);
+    expect(request).toEqual({
+      items: [
+        {
+          productId: 'salt-lemon-sardine',
+          quantity: 2,
+          productFormatId: 'hardback',
+          previewUrl: '/pictures/salt.webp',
+          customizationQuery: 'For Ana',
+        },
+        {
+          productId: 'the-two-egg-pan',
+          quantity: 1,
+          productFormatId: 'pan',
+          previewUrl: '/pictures/salt.webp',
+        },
+      ],
+      storeRegion: 'GB',
+      isoCurrency: 'GBP',
+      shippingMethodId: 'standard',
+      customerUserAgent: 'A browser',
+      successUrl: 'https://found.example/basket/success?session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'https://found.example/basket',
+    });
+    expect(JSON.stringify(request)).not.toMatch(/2400|5800|amount/i);
+  });
+
+  test('[CHK-05] keeps the placeholder’s braces as they are', () => {
+    expect(JSON.stringify(checkoutRequest(order))).toContain('session_id={CHECKOUT_SESSION_ID}');
+  });
+
+  test('carries codes and what was filled in, and leaves empty fields out', () => {
+    const form = { ...emptyForm('GB'), email: ' ana@example.org ', enableOptIn: true };
+    expect(checkoutRequest({ ...order, couponCode: 'TINS20', payoutCode: 'ines', form })).toMatchObject({
+      couponCode: 'TINS20',
+      payoutCode: 'ines',
+      customer: { email: 'ana@example.org', country: 'GB', enableOptIn: true },
+    });
+    expect(checkoutRequest({ ...order, form: emptyForm('GB') })).not.toHaveProperty('customer');
+    const billed = { ...emptyForm('GB'), billing: { ...emptyBilling('GB'), name: 'Ana' } };
+    expect(checkoutRequest({ ...order, form: billed }).customer).toEqual({
+      billing: { name: 'Ana', country: 'GB' },
+    });
+  });
+});
+
+describe('starting the payment', () => {
+  const page = { redirectUrl: 'https://checkout.example/pay/cs_1', checkoutSessionId: 'cs_1' };
+
+  test('[CHK-04] sends the attempt’s key and answers where to go', async () => {
+    const { asked, options } = prepared(Response.json(page));
+    expect(await startPayment(order, 'key-1', options)).toEqual({ isOk: true, ...page });
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
+  });
+
+  test('names the line at fault among the lines that were sent', async () => {
+    const { options } = prepared(
+      refused(409, { code: 'unavailable', message: 'Gone.', field: 'items.1.productId' }),
+    );
+    expect(await startPayment(order, 'k', options)).toMatchObject({
+      isOk: false,
+      lineId: order.basket.items[2]?.id,
+      mayRetry: false,
+      error: { message: 'Gone.' },
+    });
+  });
+
+  test('says once that nothing was charged and what to do', async () => {
+    const { options } = prepared(
+      new TypeError('Failed to fetch'),
+      refused(503, { code: 'x', message: 'No answer. Nothing was charged; please try again.' }),
+      new Response('', { status: 500 }),
+    );
+    for (let times = 0; times < 3; times += 1) {
+      const payment = await startPayment(order, 'k', options);
+      if (payment.isOk) throw new Error('paid');
+      expect(payment.mayRetry).toBe(true);
+      expect(payment.error.message.match(/nothing was charged/gi)).toHaveLength(1);
+      expect(payment.error.message).toMatch(/try again/);
+    }
+  });
+
+  test.each(['javascript:alert(1)', 'http://elsewhere.example/pay', '/basket', '', null, 12])(
+    'goes nowhere when told to go to %j',
+    async (redirectUrl) => {
+      const { options } = prepared(Response.json({ ...page, redirectUrl }));
+      expect(await startPayment(order, 'k', options)).toMatchObject({
+        isOk: false,
+        error: { code: 'unreadable' },
+      });
+    },
+  );
+});
+
+describe('[CHK-04] an attempt', () => {
+  const items = order.basket.items;
+  const asked = { items, region: 'GB', shippingMethodId: 'standard', couponCode: '' };
+  let made = 0;
+  const newKey = () => `key-${++made}`;
+
+  test('keeps its key while what is paid for stays the same', () => {
+    const first = attemptFor(NO_ATTEMPT, fingerprintOf(asked), newKey);
+    expect(attemptFor(first, fingerprintOf(structuredClone(asked)), newKey)).toBe(first);
+  });
+
+  test('gets another with another thing, quantity, format, wording, region, post or code', () => {
+    const [one, two, three] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+    const others = [
+      asked,
+      { ...asked, items: [one, two] },
+      { ...asked, items: [one, two, { ...three, quantity: 2 }] },
+      { ...asked, items: [one, { ...two, productFormatId: 'ebook' }, three] },
+      { ...asked, items: [one, { ...two, customizationQuery: 'For Bea' }, three] },
+      { ...asked, region: 'US' },
+      { ...asked, shippingMethodId: 'express' },
+      { ...asked, couponCode: 'TINS20' },
+    ];
+    expect(new Set(others.map(fingerprintOf)).size).toBe(others.length);
+    const first = attemptFor(NO_ATTEMPT, fingerprintOf(asked), newKey);
+    for (const other of others.slice(1))
+      expect(attemptFor(first, fingerprintOf(other), newKey).key).not.toBe(first.key);
+  });
+
+  test('is not made over by a name or a picture that changed', () => {
+    const renamed = items.map((item) => ({ ...item, name: 'Other', previewImages: [], discounted: true }));
+    expect(fingerprintOf({ ...asked, items: renamed })).toBe(fingerprintOf(asked));
+  });
+});

@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { reloadOnce } from '#src/features/islands/failed-chunk.client.ts';
+
+describe('[ERR-08] a script that cannot be loaded', () => {
+  const stored = new Map<string, string>();
+  const reload = vi.fn();
+  beforeEach(() => {
+    stored.clear();
+    reload.mockClear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  test('reloads the page, at most once a minute', () => {
+    const start = 1_795_000_000_000;
+    const answers = [0, 1, 59_999, 60_000, 119_999, 120_001].map((after) =>
+      reloadOnce(start + after, reload),
+    );
+    expect(answers).toEqual([true, false, false, true, false, true]);
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  test('reloads again when the clock was set back by more than that', () => {
+    reloadOnce(1_795_000_000_000, reload);
+    expect(reloadOnce(1_794_000_000_000, reload)).toBe(true);
+  });
+
+  test('does not reload where it could not remember that it did', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(reloadOnce(1, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '#src/features/basket/basket.ts';
+import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
+import { localeCookie, switchCookies } from '#src/features/regions/region-cookies.ts';
+import { planRegionSwitch, withoutRegion } from '#src/features/regions/region-switch.ts';
+import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { book } from '../basket/products.ts';
+
+const start = addItem(EMPTY_BASKET, book(), { now: 1 });
+if ('refusal' in start) throw new Error(start.refusal);
+const { basket } = start;
+
+describe('choosing another region', () => {
+  test('[REG-05] asks nothing when all of the basket is sold there', () => {
+    for (const region of REGION_CODES.filter((code) => code !== 'CA'))
+      expect(planRegionSwitch({ region, storeRegion: region }, basket).items).toEqual([]);
+    expect(planRegionSwitch({ region: 'CA', storeRegion: 'CA' }, EMPTY_BASKET).items).toEqual([]);
+  });
+
+  test('[REG-06] names what is not sold there', () => {
+    const { items } = planRegionSwitch({ region: 'CA', storeRegion: 'CA' }, basket);
+    expect(items.map((item) => item.name)).toEqual(['Salt, Lemon, Sardine']);
+  });
+
+  test('[REG-06] goes by the region whose prices hold, where the store is closed in the chosen one', () => {
+    expect(planRegionSwitch({ region: 'CA', storeRegion: 'GO' }, basket).items).toEqual([]);
+  });
+
+  test('[REG-07] keeps both regions for 365 days, ends the visit’s own and skips caches for 10 seconds', () => {
+    expect(switchCookies({ region: 'CA', storeRegion: 'GO' }, true)).toEqual([
+      'region=CA; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+      'storeRegion=GO; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+      'visit-region=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      'no-cache=1; Max-Age=10; Path=/; SameSite=Lax; Secure',
+    ]);
+    expect(switchCookies({ region: 'GB', storeRegion: 'GB' }, false).join()).not.toContain('Secure');
+  });
+
+  test('[REG-08] the locale is kept for 365 days', () => {
+    expect(localeCookie('gb', false)).toBe('locale=gb; Max-Age=31536000; Path=/; SameSite=Lax');
+  });
+
+  test('leaves the rest of the address as it is', () => {
+    expect(withoutRegion('https://found.example/products?sort=new&region=GB#list')).toBe(
+      'https://found.example/products?sort=new#list',
+    );
+    expect(withoutRegion('https://found.example/basket')).toBe('https://found.example/basket');
+  });
+});
