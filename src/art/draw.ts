@@ -1,10 +1,10 @@
 import type { PaletteName } from './inks.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
 import { drawRecipeTable } from './scenes/recipe.ts';
-import { type ProductInput, SCENES } from './scenes/scenes.ts';
+import { type ProductInput, SCENES, type SpreadRecipe } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
-export type { Drawing, ProductInput };
+export type { Drawing, ProductInput, SpreadRecipe };
 
 export interface CreatorInput {
   slug: string;

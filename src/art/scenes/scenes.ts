@@ -1,6 +1,6 @@
 import type { PaletteName } from '../inks.ts';
 import { bookViews } from './book/views.ts';
-import { filmViews } from './film.ts';
+import { filmViews } from './film/views.ts';
 import { kitchenScenes } from './kitchen/views.ts';
 import { pantryScenes } from './pantry/views.ts';
 import type { Drawing } from './sheet.ts';
@@ -20,7 +20,15 @@ export interface ProductInput {
   };
   summary?: string;
   runningMinutes?: number;
-  recipeTitle?: string;
+  /** A recipe from the book, for its open spread. */
+  recipe?: SpreadRecipe;
+}
+export interface SpreadRecipe {
+  title: string;
+  summary: string;
+  ingredients: readonly { items: readonly { quantity?: number; unit?: string; name: string }[] }[];
+  steps: readonly { text: string }[];
+  art: { dish: string; foods: readonly string[] };
 }
 export type Views = Record<string, (input: ProductInput) => Drawing>;
 

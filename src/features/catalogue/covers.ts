@@ -19,7 +19,7 @@ export function coverOf({ creatorById }: Catalogue, { _id, entry }: CataloguePro
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
   const creator = catalogue.creatorById.get(entry.data.creator)!;
   const recipe = recipesFrom(catalogue, _id)[0];
-  return once(`pictures ${_id}`, () => productPictures(_id, entry.data, creator.data, recipe?.data.title));
+  return once(`pictures ${_id}`, () => productPictures(_id, entry.data, creator.data, recipe?.data));
 }
 
 /** A creator's plate. */

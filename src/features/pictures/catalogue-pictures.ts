@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { drawCreator, drawProduct, drawRecipe } from '../../art/draw.ts';
+import { drawCreator, drawProduct, drawRecipe, type SpreadRecipe } from '../../art/draw.ts';
 import type { CreatorEntry, ProductEntry, RecipeEntry } from '../../content.schemas.ts';
 import { type Picture, renderPicture } from './render.ts';
 
@@ -8,16 +8,16 @@ type Maker = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
 
 /**
  * The pictures of a product in the order its page shows them: a photograph where the editor gave `src` (a path beside
- * the content file), else the drawing of that view. `recipeTitle` is what a book's open spread shows.
+ * the content file), else the drawing of that view. `recipe` is what a book's open spread shows.
  */
 export function productPictures(
   id: string,
   product: ProductArtwork,
   creator: Maker,
-  recipeTitle?: string,
+  recipe?: SpreadRecipe,
 ): Promise<Picture[]> {
   return Promise.all(
-    product.previewImages.map((_, index) => productPicture(id, product, creator, index, recipeTitle)),
+    product.previewImages.map((_, index) => productPicture(id, product, creator, index, recipe)),
   );
 }
 
@@ -31,7 +31,7 @@ function productPicture(
   product: ProductArtwork,
   creator: Maker,
   index: number,
-  recipeTitle?: string,
+  recipe?: SpreadRecipe,
 ): Promise<Picture> {
   const image = product.previewImages[index]!;
   if (image.src) return renderPicture({ file: resolve('src/content/products', image.src) }, image.alt);
@@ -44,7 +44,7 @@ function productPicture(
       art: product.art,
       summary: product.summary,
       runningMinutes: product.runningMinutes,
-      recipeTitle,
+      recipe,
     },
     image.view,
   );

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
-import { showing } from '../contrast.ts';
-import { leanOf, lying, placed } from '../foods.ts';
+import { showsOn } from '../contrast.ts';
+import { leanOf, lookOf, lying, placed } from '../foods.ts';
 import { boxPath, clipped, moved, polygon, rect, surface } from '../grounds.ts';
 import { barcode } from '../printing.ts';
 import type { ProductInput } from '../scenes.ts';
@@ -30,16 +30,21 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
     max: 46,
     fills: [ink],
   });
-  const hero = showing(book.foods, paper);
-  const row = [0, 1, 2].map((index) =>
-    placed({
-      name: hero,
-      size: 118,
-      rotation: leanOf(hero, chance.next()),
+  const shown = book.foods.filter((name) => showsOn(name, paper));
+  const kinds = shown.length ? shown : book.foods;
+  const rowY = Math.max(head.bottom + 74, 264);
+  const row = [0, 1, 2].map((index) => {
+    const name = kinds[index % kinds.length]!;
+    const { fill, aspect } = lookOf(name);
+    const size = 112 * (aspect > 1.8 ? 1.2 : fill < 0.45 ? 1.12 : 1);
+    return placed({
+      name,
+      size,
+      rotation: leanOf(name, chance.next()),
       x: 62 + index * 88,
-      y: Math.max(head.bottom + 74, 262) + (index % 2) * 16,
-    }),
-  );
+      y: rowY + (index % 2) * 16,
+    });
+  });
   const board =
     rect(0, 0, 300, 400, paper) +
     row.join('') +

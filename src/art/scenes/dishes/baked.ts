@@ -75,7 +75,7 @@ export const dumplings: Dish = ({ foods, chance }) => {
     (_, i) =>
       `<g transform="rotate(${i * 51.4})">${placed({ name: 'dumpling', x: 0, y: -104, size: 108, rotation: 4 })}</g>`,
   ).join('');
-  return `${shadow()}<circle r="200" fill="${darker(bamboo, 0.2)}"/><circle r="190" fill="${bamboo}"/><circle r="174" fill="#ecd3a2"/>${slats}${ring}${placed({ name: 'dumpling', x: 0, y: 4, size: 112, rotation: chance.between(-20, 20) })}${others
+  return `${shadow()}<circle r="200" fill="${darker(bamboo, 0.2)}"/><circle r="190" fill="${bamboo}"/><circle r="174" fill="#7f9160"/>${slats}${ring}${placed({ name: 'dumpling', x: 0, y: 4, size: 112, rotation: chance.between(-20, 20) })}${others
     .slice(0, 3)
     .map((name, i) =>
       placed({ name, x: [64, -70, 10][i]!, y: [40, 36, -58][i]!, size: 62, rotation: i * 70 }),

@@ -24,7 +24,9 @@ export function bedUnder(foods: readonly FoodName[]): string {
   const served = servedOf(foods);
   const hero = served[0]!;
   const own = tintOf(hero);
-  const tints = [tintOf(served[1] ?? hero), lighter(own, 0.6), darker(own, 0.45)];
+  const red = foods.find((name) => name === 'tomato' || name === 'pepper');
+  const second = served.find((name) => name !== hero && name !== 'onion' && name !== 'garlic');
+  const tints = [tintOf(red ?? second ?? hero), lighter(own, 0.6), darker(own, 0.45)];
   return tints.find((tint) => Math.abs(lightOf(tint) - lookOf(hero).light) > 0.22) ?? darker(own, 0.5);
 }
 export const shadow = (r = 200) => `<circle cx="12" cy="17" r="${r}" fill="${ink}" opacity=".24"/>`;

@@ -1,11 +1,11 @@
-import { RIMS } from './china.ts';
-import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
-import { cutlery } from './cutlery.ts';
-import { DISHES, suitedDish } from './dishes/dishes.ts';
-import type { Shot } from './film.ts';
-import { lying } from './foods.ts';
-import { moved, rect } from './grounds.ts';
-import { corners } from './stage.ts';
+import { RIMS } from '../china.ts';
+import { CLOTHS, type Cloth, clothAt } from '../cloths.ts';
+import { cutlery } from '../cutlery.ts';
+import { DISHES, suitedDish } from '../dishes/dishes.ts';
+import { lying } from '../foods.ts';
+import { moved, rect } from '../grounds.ts';
+import { corners } from '../stage.ts';
+import type { Shot } from './reel.ts';
 
 /** The table at the end: the finished dish and a second helping on a cloth, all cut by the frame. */
 export const table: Shot = ({ foods, theme, chance }) => {

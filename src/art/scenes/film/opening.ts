@@ -1,9 +1,9 @@
-import { block, capitals } from '../text/place.ts';
-import { RIMS } from './china.ts';
-import { DISHES, suitedDish } from './dishes/dishes.ts';
-import { counter, type Shot, time } from './film.ts';
-import { leanOf, lookOf, lying } from './foods.ts';
-import { moved } from './grounds.ts';
+import { block, capitals } from '../../text/place.ts';
+import { RIMS } from '../china.ts';
+import { DISHES, suitedDish } from '../dishes/dishes.ts';
+import { leanOf, lookOf, lying } from '../foods.ts';
+import { moved } from '../grounds.ts';
+import { counter, type Shot, time } from './reel.ts';
 
 /** The course's first frame: its dish cut by one side, title and running time on the other. */
 export const opening: Shot = ({ input, foods, theme, chance }) => {

@@ -1,11 +1,11 @@
-import { INKS } from '../inks.ts';
-import type { FoodName } from '../larder/larder.ts';
-import { isServed, servedOf } from './arrangement.ts';
-import { counter, type Reel, type Shot, time } from './film.ts';
-import { leanOf, lookOf, lying, placed } from './foods.ts';
-import { moved, rect } from './grounds.ts';
-import { pan } from './kitchen/pans.ts';
-import { darker, lighter, tintOf } from './tints.ts';
+import { INKS } from '../../inks.ts';
+import type { FoodName } from '../../larder/larder.ts';
+import { isServed, servedOf } from '../arrangement.ts';
+import { leanOf, lookOf, lying, placed } from '../foods.ts';
+import { moved, rect } from '../grounds.ts';
+import { pan } from '../kitchen/pans.ts';
+import { darker, lighter, tintOf } from '../tints.ts';
+import { counter, type Reel, type Shot, time } from './reel.ts';
 
 const WHOLE = new Set<FoodName>([
   'egg',

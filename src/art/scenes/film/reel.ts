@@ -1,0 +1,33 @@
+import type { FoodName } from '../../larder/larder.ts';
+import { line } from '../../text/place.ts';
+import type { Chance } from '../chance.ts';
+import { rect, surface } from '../grounds.ts';
+import type { ProductInput } from '../scenes.ts';
+import type { Theme } from '../themes.ts';
+
+export interface Reel {
+  input: ProductInput;
+  foods: readonly FoodName[];
+  theme: Theme;
+  chance: Chance;
+}
+/** What the camera sees, 1200 by 620 from y 90. */
+export type Shot = (reel: Reel) => string;
+
+/** A kitchen counter whose edge runs at `y`. */
+export const counter = (theme: Theme, y: number) =>
+  rect(0, 0, 1200, 800, theme.ground) +
+  surface(
+    [
+      [0, y],
+      [1200, y],
+      [1200, 800],
+      [0, 800],
+    ],
+    theme.deep,
+    12,
+  );
+
+/** A running or elapsed time in the frame's corner, right aligned at x. */
+export const time = (text: string, theme: Theme, x = 1140, size = 84) =>
+  text ? line(text, x, 648, size, theme.fg, { align: 'end' }) : '';
