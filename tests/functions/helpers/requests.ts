@@ -1,0 +1,129 @@
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema.ts';
+import { SITE, type TestStore } from './store.ts';
+
+export type CheckoutBody = Record<string, unknown>;
+
+/** A purchase that goes through: two hardbacks, posted within the United Kingdom. */
+export function basketOf(change: CheckoutBody = {}): CheckoutBody {
+  return {
+    items: [{ productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: 2 }],
+    storeRegion: 'GB',
+    isoCurrency: 'GBP',
+    shippingMethodId: 'standard',
+    customerUserAgent: 'A browser/1.0',
+    successUrl: `${SITE}/basket/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${SITE}/basket`,
+    ...change,
+  };
+}
+
+/** One line of a basket. */
+export function item(productId: string, productFormatId: string, quantity = 1, more: CheckoutBody = {}) {
+  return { productId, productFormatId, quantity, ...more };
+}
+
+/** `POST /api/checkout` with JSON; `headers` on top of the content type. */
+export function checkoutPost(body: BodyInit | CheckoutBody, headers: Record<string, string> = {}): Request {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof ReadableStream;
+  return new Request(`${SITE}/api/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: isRaw ? (body as BodyInit) : JSON.stringify(body),
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** What a product page's form posts without script. */
+export function formPost(
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Request {
+  return new Request(`${SITE}/api/checkout`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: SITE,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+  });
+}
+
+export type Opened = { redirectUrl: string; checkoutSessionId: string };
+
+/** Checks out and expects it to go through. */
+export async function checkOut(store: TestStore, body: CheckoutBody, headers?: Record<string, string>) {
+  const response = await store.call('checkout', checkoutPost(body, headers));
+  const answer = (await response.json()) as Opened;
+  expect(response.status, JSON.stringify(answer)).toBe(200);
+  return answer;
+}
+
+/** A key as the browser makes one. */
+export function newKey(): Record<string, string> {
+  return { 'idempotency-key': crypto.randomUUID() };
+}
+
+type Json = { error: { code: string; message: string; field?: string; requestId: string } };
+
+/** The one error shape, closed headers, and nothing that tells of the inside. Answers the error. */
+export async function expectRefusal(
+  response: Response,
+  expected: { status: number; field?: string; code?: string; message?: string | RegExp },
+): Promise<Json['error']> {
+  const text = await response.text();
+  expect(response.status, text).toBe(expected.status);
+  expectApiHeaders(response);
+  expectNothingInside(text);
+  const { error, ...others } = JSON.parse(text) as Json;
+  expect(others).toEqual({});
+  const { code, message, field, requestId, ...more } = error;
+  expect(more).toEqual({});
+  expect(code).toMatch(/^[a-z][a-z_]+$/);
+  expect(message.length).toBeGreaterThan(5);
+  expect(requestId).toBe('req-of-a-test');
+  if ('field' in expected) expect(field).toBe(expected.field);
+  if (expected.code) expect(code).toBe(expected.code);
+  if (expected.message !== undefined)
+    expect(message).toEqual(
+      typeof expected.message === 'string' ? expected.message : expect.stringMatching(expected.message),
+    );
+  return error;
+}
+
+/** JSON with its charset, never cached, framed, sniffed or run. */
+export function expectApiHeaders({ headers }: Response): void {
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+}
+
+/** No stack, path, SQL or version in what a visitor reads. */
+export function expectNothingInside(text: string): void {
+  expect(text).not.toMatch(
+    /\bat (async )?[\w.<>]+ ?\(|node_modules|functions\/|\.ts\b|file:\/\/|\/tmp\/|checkout_attempt|insert into|select "|postgres|sqlite|drizzle|stripe\/|sk_test|whsec_|127\.0\.0\.1|localhost/i,
+  );
+}
+
+/** How much the outside world has been asked for so far. */
+export async function traces({ provider, db }: TestStore) {
+  return { calls: provider.requests.length, attempts: (await db.select().from(checkoutAttempt)).length };
+}
+
+/** What the provider has been asked to make so far, decoded, replays of an answered key left out. */
+export function asked({ provider }: TestStore, operation: 'sessions.create' | 'coupons.create') {
+  return provider.requests.filter((request) => request.operation === operation && !request.isReplay);
+}
+
+/** The latest request for a session, decoded and typed as the provider understood it. */
+export function lastSession(store: TestStore): Stripe.Checkout.SessionCreateParams {
+  return asked(store, 'sessions.create').at(-1)!.params as never;
+}

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Context } from '@netlify/functions';
+import { vi } from 'vitest';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { type Database, openDatabase } from '#functions/lib/db.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
+import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
+import { internalPath } from '#src/features/regions/region-paths.ts';
+import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { DATABASES, type TestDatabase } from './databases.ts';
+
+const API = path.resolve(import.meta.dirname, '../../../functions/api');
+const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
+
+export const SITE = 'https://found.test';
+
+type Handler = (request: Request, context: Context) => Promise<Response>;
+type Call = { params?: Record<string, string>; country?: string };
+
+export type TestStore = {
+  provider: Provider;
+  /** A pool of the test's own. */
+  db: Database;
+  content: Content;
+  /** Everything the provider has sent to the webhook, oldest first. */
+  parcels: Parcel[];
+  /** Calls one function as the platform does. */
+  call(name: string, request: Request, call?: Call): Promise<Response>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** Kept by whoever gave it; without it the store has an embedded one of its own. */
+  database?: TestDatabase;
+  /** Environment settings on top of the local ones; undefined unsets one. */
+  settings?: Record<string, string | undefined>;
+  /** Where the functions find the payment provider; by default the one started here. */
+  apiUrl?: (provider: Provider) => string;
+  provider?: Partial<ProviderOptions>;
+  /** Changes the real catalogue before the functions read it. */
+  change?: (content: Content) => void;
+  /** False: the provider's events go nowhere. */
+  hasWebhook?: boolean;
+};
+
+/**
+ * The functions of a whole store in this process: a migrated database, the local payment provider and the real catalogue.
+ * The modules are loaded anew, since they read their settings once, so a file may open one store after another.
+ */
+export async function openStore(options: Options = {}): Promise<TestStore> {
+  const own = options.database ? undefined : await DATABASES[0]!.open();
+  const database = (options.database ?? own)!;
+  await migrateDatabase(database.url);
+  const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
+  const { content, problems } = await readContent(CONTENT);
+  if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
+  options.change?.(content);
+  const snapshot = path.join(folder, 'catalogue.db');
+  await writeSnapshot(content, snapshot);
+  writePages(folder);
+
+  const parcels: Parcel[] = [];
+  const provider = await startProvider({
+    courier: async (parcel) => {
+      parcels.push(parcel);
+      const { url, ...init } = parcel;
+      const answer = await call('stripe', new Request(url, { method: 'POST', ...init }));
+      return answer.status;
+    },
+    ...options.provider,
+  });
+  if (options.hasWebhook !== false) provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+
+  const settings = {
+    SITE_URL: SITE,
+    DATABASE_URL: database.url,
+    STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
+    STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
+    CATALOGUE_SNAPSHOT: snapshot,
+    LAMBDA_TASK_ROOT: folder,
+    ...options.settings,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  vi.resetModules();
+  const handlers = new Map<string, Handler>();
+  async function call(name: string, request: Request, { params = {}, country }: Call = {}) {
+    const known = handlers.get(name);
+    const handler = known ?? ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default;
+    if (!known) handlers.set(name, handler);
+    const geo = country ? { country: { code: country } } : {};
+    return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
+  }
+  // Loaded while the settings above are the process's own.
+  for (const name of ['checkout', 'stripe', 'success', 'config', 'coupons', 'shipping-methods']) {
+    handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
+  }
+
+  const { db, close: closePool } = openDatabase(database.url, { connections: 4 });
+  return {
+    provider,
+    db,
+    content,
+    parcels,
+    call,
+    close: async () => {
+      await provider.close();
+      await closePool();
+      await own?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built pages that functions fill in, cut down to their parts and the region that they were built for. */
+function writePages(folder: string): void {
+  for (const region of REGION_CODES)
+    for (const [page, part] of [
+      ['success', 'order'],
+      ['problem', 'message'],
+    ]) {
+      const file = path.join(folder, 'dist', `.${internalPath(region, `/basket/${page}`)}.html`);
+      mkdirSync(path.dirname(file), { recursive: true });
+      const body = `<main><!--part:${part}-->as built<!--/part:${part}--></main>`;
+      writeFileSync(
+        file,
+        `<!doctype html><html lang="en" data-region="${region}"><body>${body}</body></html>`,
+      );
+    }
+}
