@@ -2,22 +2,27 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
 
-function collectionOf<K extends ContentKind>(kind: K) {
-  const { schema, extension } = CONTENT_KINDS[kind];
-  return defineCollection({
-    loader: glob({ base: `./src/content/${kind}`, pattern: `*.${extension}` }),
-    schema: schema as (typeof CONTENT_KINDS)[K]['schema'],
-  });
+/** The files of a kind: one entry each, named as the file is. */
+function filesOf(kind: ContentKind) {
+  return glob({ base: `./src/content/${kind}`, pattern: `*.${CONTENT_KINDS[kind].extension}` });
 }
 
+const { creators, products, recipes, sections, selections, coupons, settings } = CONTENT_KINDS;
+
 export const collections = {
-  creators: collectionOf('creators'),
-  products: collectionOf('products'),
-  recipes: collectionOf('recipes'),
-  sections: collectionOf('sections'),
-  selections: collectionOf('selections'),
-  'shipping-methods': collectionOf('shipping-methods'),
-  coupons: collectionOf('coupons'),
-  'payout-codes': collectionOf('payout-codes'),
-  settings: collectionOf('settings'),
+  creators: defineCollection({ loader: filesOf('creators'), schema: creators.schema }),
+  products: defineCollection({ loader: filesOf('products'), schema: products.schema }),
+  recipes: defineCollection({ loader: filesOf('recipes'), schema: recipes.schema }),
+  sections: defineCollection({ loader: filesOf('sections'), schema: sections.schema }),
+  selections: defineCollection({ loader: filesOf('selections'), schema: selections.schema }),
+  coupons: defineCollection({ loader: filesOf('coupons'), schema: coupons.schema }),
+  'payout-codes': defineCollection({
+    loader: filesOf('payout-codes'),
+    schema: CONTENT_KINDS['payout-codes'].schema,
+  }),
+  'shipping-methods': defineCollection({
+    loader: filesOf('shipping-methods'),
+    schema: CONTENT_KINDS['shipping-methods'].schema,
+  }),
+  settings: defineCollection({ loader: filesOf('settings'), schema: settings.schema }),
 };
