@@ -103,7 +103,7 @@ function evenness(fitted: Fitted): number {
   const widths = fitted.lines.map((line) => line.extent.right - line.extent.left);
   const longest = Math.max(...widths);
   const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  const hasStray = Math.min(...widths) < longest * 0.3;
+  const hasStray = Math.min(...widths) < longest * 0.36;
   return (0.8 + 0.2 * (mean / longest)) * (hasStray ? 0.8 : 1);
 }
 

@@ -96,11 +96,14 @@ const LETTERS: Record<string, string> = {
 };
 
 const canSet = (text: string, face: FaceName) =>
-  [...text].every((letter) => FACES[face].some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)));
+  [...text].every((letter) => !/\p{L}/u.test(letter) || hasGlyph(face, letter));
+
+const hasGlyph = (face: FaceName, letter: string) =>
+  FACES[face].some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
 
 /** Stretches of text that one font of the face can set, so that kerning holds inside each. */
 function runsOf(text: string, face: FaceName) {
-  const fonts = FACES[canSet(text, face) ? face : 'spare'];
+  const fonts = canSet(text, face) ? [...FACES[face], ...FACES.spare] : FACES.spare;
   const runs: { font: (typeof fonts)[number]; text: string }[] = [];
   for (const character of text) {
     const code = character.codePointAt(0)!;
