@@ -22,6 +22,7 @@ export function paymentPage(model: Model, form: PaymentForm): Page {
   const wrong = Object.keys(form.errors).length;
   return {
     title: `${wrong > 0 ? 'Please check: ' : ''}Test checkout, ${model.merchant}`,
+    styles: ['receipt', 'form'],
     leadsTo: [session.success_url, session.cancel_url],
     body: html`${banner()}
 <main class="sheet">

@@ -100,6 +100,7 @@ type Cell = string | number | Html;
 function frame(title: string, content: Html): Page {
   return {
     title: `${title}: local payments`,
+    styles: ['form', 'console'],
     body: html`<main class="console">
 ${title !== 'Local payments' && html`<a class="back" href="/"><span aria-hidden="true">←</span> Sessions and events</a>`}
 <h1>${title}</h1>

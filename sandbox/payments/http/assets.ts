@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-const types = { 'payments.css': 'text/css; charset=utf-8', 'icon.svg': 'image/svg+xml' };
+const css = 'text/css; charset=utf-8';
+const types = {
+  'base.css': css,
+  'receipt.css': css,
+  'form.css': css,
+  'console.css': css,
+  'icon.svg': 'image/svg+xml',
+};
 
-/** The style sheet and the icon; false when the path is neither. */
+export type StyleSheet = 'base' | 'receipt' | 'form' | 'console';
+
+/** The style sheets and the icon; false when the path is none of them. */
 export function sendAsset(path: string, response: ServerResponse): boolean {
   const name = path.replace(/^\/assets\//, '') as keyof typeof types;
   if (!path.startsWith('/assets/') || !Object.hasOwn(types, name)) return false;

@@ -1,16 +1,22 @@
 import type { ServerResponse } from 'node:http';
+import type { StyleSheet } from './assets.ts';
 import { type Html, html } from './html.ts';
 
 export type Page = {
   title: string;
   body: Html;
   status?: number;
+  /** Style sheets beyond the base. */
+  styles?: readonly StyleSheet[];
   /** Origins that a form on this page may lead to, beyond this one. */
   leadsTo?: readonly (string | null)[];
 };
 
 /** Sends a whole page: no script at all, nothing from elsewhere, never kept. */
-export function sendPage(response: ServerResponse, { title, body, status = 200, leadsTo = [] }: Page): void {
+export function sendPage(
+  response: ServerResponse,
+  { title, body, status = 200, styles = [], leadsTo = [] }: Page,
+): void {
   // A redirect after a form counts as its target, so the store's origin must be named too.
   const origins = leadsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(origins)].join(' ');
@@ -26,7 +32,7 @@ export function sendPage(response: ServerResponse, { title, body, status = 200, 
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     'X-Robots-Tag': 'noindex',
   });
-  response.end(shell(title, body).text);
+  response.end(shell(title, body, ['base', ...styles]).text);
 }
 
 /** After a form: look there. */
@@ -34,7 +40,7 @@ export function seeOther(response: ServerResponse, location: string): void {
   response.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
-function shell(title: string, body: Html): Html {
+function shell(title: string, body: Html, styles: readonly StyleSheet[]): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -45,8 +51,10 @@ function shell(title: string, body: Html): Html {
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/payments.css">
-</head>
+${styles.map(
+  (name) => html`<link rel="stylesheet" href="/assets/${name}.css">
+`,
+)}</head>
 <body>
 ${body}
 </body>

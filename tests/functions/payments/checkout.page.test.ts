@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import {
+  address,
+  bench,
+  card,
+  errorOf,
+  get,
+  line,
+  order,
+  post,
+  shipped,
+  shipping,
+  shopper,
+  valueOf,
+} from './bench.ts';
+
+describe('the payment page', () => {
+  test('shows the order and asks for what is needed, with labels and tokens', async () => {
+    const { stripe } = await bench();
+    const coupon = await stripe.coupons.create({ amount_off: 300, currency: 'gbp', name: 'SUNDAY' });
+    const { url } = await stripe.checkout.sessions.create(
+      order({
+        ...shipped,
+        locale: 'en-GB',
+        customer_email: 'ada@example.com',
+        line_items: [line('The Sunday Table', 2800), line('Beech spoon', 950, 2)],
+        discounts: [{ coupon: coupon.id }],
+        shipping_options: [shipping('Royal Mail', 395), shipping('Courier', 0)],
+        phone_number_collection: { enabled: true },
+        branding_settings: { display_name: 'Found Food' },
+        custom_text: { submit: { message: 'Thank you.' }, shipping_address: { message: 'No PO boxes.' } },
+      }),
+    );
+    const { text, status, headers } = await get(url ?? '');
+    expect(status).toBe(200);
+    for (const words of [
+      'Test checkout.',
+      'Found Food',
+      'The Sunday Table',
+      'Beech spoon',
+      '2 × £9.50',
+      '£47.00',
+      'SUNDAY',
+      '−£3.00',
+      'Royal Mail',
+      '£3.95',
+      'Free',
+      '£47.95',
+      '£44.00',
+      'Thank you.',
+      'No PO boxes.',
+      'Back to the store',
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const [id, label, token] of [
+      ['email', 'Email', 'email'],
+      ['phone', 'Phone', 'tel'],
+      ['name', 'Full name', 'shipping name'],
+      ['country', 'Country', 'shipping country'],
+      ['line1', 'Address line 1', 'shipping address-line1'],
+      ['city', 'City', 'shipping address-level2'],
+      ['postal_code', 'Postcode', 'shipping postal-code'],
+      ['card_number', 'Card number', 'cc-number'],
+      ['card_expiry', 'Expiry', 'cc-exp'],
+      ['card_cvc', 'CVC', 'cc-csc'],
+    ]) {
+      expect(text).toMatch(new RegExp(`<label for="${id}">${label}</label>`));
+      expect(text).toMatch(new RegExp(`id="${id}"[^>]*autocomplete="${token}"`));
+    }
+    expect(text).toContain('<button type="submit">Pay</button>');
+    expect(valueOf(text, 'email')).toBe('ada@example.com');
+    expect(text.match(/<option /g)).toHaveLength(1);
+    expect(text).not.toMatch(/<script|https:\/\/|style=/);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' http://localhost:4321; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('without anything to ship there is no address, and every country', async () => {
+    const { stripe } = await bench();
+    const { url } = await stripe.checkout.sessions.create(order());
+    const { text } = await get(url ?? '', { 'Accept-Language': 'fr-CA,fr;q=0.9' });
+    expect(text).not.toContain('Address line 1');
+    expect(text).toContain('<label for="name">Full name</label>');
+    expect(text.match(/<option /g)?.length).toBeGreaterThan(230);
+    expect(text).toContain('<option value="CA" selected>Canada');
+    expect(text).toMatch(/28,00\s£/);
+  });
+
+  test('fields that are wrong are said one by one, and what was typed stays', async () => {
+    const { stripe, provider } = await bench();
+    const { url } = await stripe.checkout.sessions.create(
+      order({ ...shipped, phone_number_collection: { enabled: true } }),
+    );
+    const nothing = await post(url ?? '', { method: 'card' });
+    for (const field of [
+      'email',
+      'phone',
+      'name',
+      'country',
+      'line1',
+      'city',
+      'postal_code',
+      'card_number',
+      'card_expiry',
+      'card_cvc',
+    ]) {
+      expect(errorOf(nothing.text, field), field).not.toBe('');
+      expect(nothing.text).toMatch(
+        new RegExp(`id="${field}"[^>]*aria-describedby="${field}-error"[^>]*aria-invalid="true"`),
+      );
+    }
+    expect(nothing.text.match(/ autofocus/g)).toHaveLength(1);
+    expect(nothing.text).toMatch(/id="email"[^>]* autofocus/);
+    const wrong = {
+      email: 'ada@',
+      phone: 'ring me',
+      card_expiry: '13 / 30',
+      card_cvc: '12',
+      card_number: '4242 4242 4242 4241',
+      country: 'FR',
+    };
+    const { text } = await post(url ?? '', { ...address, ...card, ...wrong });
+    for (const [field, value] of Object.entries(wrong)) {
+      expect(errorOf(text, field), field).not.toBe('');
+      if (field !== 'country') expect(valueOf(text, field), field).toBe(value);
+    }
+    expect(provider.tables.events.size).toBe(0);
+  });
+
+  test.each([
+    ['10 / 26', 'This card has expired. Enter a date in the future.'],
+    ['11 / 26', ''],
+    ['1126', ''],
+    ['11/2026', ''],
+    ['12/99', 'This date is too far in the future.'],
+    ['soon', 'Enter month and year, like 12/34.'],
+  ])('expiry %s, in November 2026', async (expiry, message) => {
+    const { stripe, clock } = await bench();
+    const november = Date.UTC(2026, 10, 30);
+    if (november > clock.now()) await clock.advance(november - clock.now());
+    const { url } = await stripe.checkout.sessions.create(order());
+    const answer = await post(url ?? '', { ...shopper, ...card, card_expiry: expiry });
+    expect(errorOf(answer.text, 'card_expiry')).toBe(message);
+    expect(answer.status).toBe(message === '' ? 303 : 200);
+  });
+
+  test('a number that may be somebody’s real card is refused, not shown again and not kept', async () => {
+    const { stripe, provider } = await bench();
+    const { url } = await stripe.checkout.sessions.create(order());
+    const { text } = await post(url ?? '', { ...shopper, ...card, card_number: '4539 5787 6362 1486' });
+    expect(errorOf(text, 'card_number')).toContain('Only test cards work here');
+    expect(text).not.toContain('4539');
+    expect(JSON.stringify([...provider.tables.sessions, ...provider.requests])).not.toContain('4539');
+  });
+
+  test('an expired session says so and takes nothing', async () => {
+    const { stripe, eventTypes, clock } = await bench();
+    const { id, url } = await stripe.checkout.sessions.create(order());
+    await clock.advance(24 * 60 * 60 * 1000 + 1);
+    const page = await get(url ?? '');
+    expect(page.text).toContain('has expired');
+    expect(page.text).toContain('href="http://localhost:4321/basket"');
+    expect((await post(url ?? '', { ...shopper, ...card })).text).toContain('has expired');
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
+    expect(eventTypes()).toEqual(['checkout.session.expired']);
+  });
+
+  test('custom fields are asked, checked and kept', async () => {
+    const { stripe } = await bench();
+    const label = (custom: string) => ({ type: 'custom' as const, custom });
+    const { id, url } = await stripe.checkout.sessions.create(
+      order({
+        custom_fields: [
+          { key: 'note', label: label('Gift note'), type: 'text', text: { maximum_length: 20 } },
+          { key: 'floor', label: label('Floor'), type: 'numeric', optional: true },
+          {
+            key: 'wrap',
+            label: label('Wrapping'),
+            type: 'dropdown',
+            dropdown: { options: [{ label: 'Paper', value: 'paper' }] },
+          },
+        ],
+      }),
+    );
+    const wrong = await post(url ?? '', { ...shopper, ...card, custom_floor: 'top', custom_wrap: 'gold' });
+    expect(['note', 'floor', 'wrap'].map((key) => errorOf(wrong.text, `custom_${key}`))).toEqual([
+      'Fill this in.',
+      'Use digits only.',
+      'Choose one from the list.',
+    ]);
+    await post(url ?? '', { ...shopper, ...card, custom_note: 'For Grace', custom_wrap: 'paper' });
+    const { custom_fields } = await stripe.checkout.sessions.retrieve(id);
+    expect(custom_fields).toMatchObject([
+      { text: { value: 'For Grace' } },
+      { numeric: { value: null } },
+      { dropdown: { value: 'paper' } },
+    ]);
+  });
+});
