@@ -47,6 +47,8 @@ export const LATIN_EXTENDED: Ranges = [
 ];
 
 const FRAUNCES_FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
+// Swaps the italic's leaning b, h, k and l for upright ones, without which names are hard to read.
+const UPRIGHT_FORMS = ['rvrn', 'rclt'];
 const ROMAN = { SOFT: 0, WONK: 1, wght: 520 };
 const ITALIC = { SOFT: 0, WONK: 0, wght: 450, opsz: 72 };
 const TEXT = { wght: { min: 400, max: 650 } };
@@ -103,7 +105,7 @@ function fraunces(
     source,
     letters,
     axes,
-    features: FRAUNCES_FEATURES,
+    features: style === 'italic' ? [...FRAUNCES_FEATURES, ...UPRIGHT_FORMS] : FRAUNCES_FEATURES,
     isPreloaded,
   };
 }

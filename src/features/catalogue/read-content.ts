@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+import { createQueue } from '../pictures/queue.ts';
 import type { Entry } from './types.ts';
 
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
@@ -11,6 +12,9 @@ export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KIN
 export type Content = { [K in ContentKind]: ContentOf<K>[] };
 /** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
 export type ContentProblem = { file: string; field: string; expected: string };
+
+/** A process may have so many files open and no more: a large catalogue is read a few at a time. */
+const inTurn = createQueue(32);
 
 /** Reads and checks every content file below `folder`. Nothing is thrown for a broken file: it becomes a problem. */
 export async function readContent(folder: string): Promise<{ content: Content; problems: ContentProblem[] }> {
@@ -36,7 +40,7 @@ async function readKind(folder: string, kind: ContentKind, problems: ContentProb
     names.map(async (name) => {
       const file = path.join(directory, name);
       const shown = path.relative(process.cwd(), file);
-      const found = parseFile(shown, await readFile(file, 'utf8'), kind);
+      const found = parseFile(shown, await inTurn(() => readFile(file, 'utf8')), kind);
       if ('problems' in found) problems.push(...found.problems);
       return 'data' in found
         ? { id: path.basename(name, `.${extension}`), data: found.data, file: shown }

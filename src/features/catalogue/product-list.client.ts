@@ -1,0 +1,99 @@
+import { type ListItem, type ListQuery, listQueryText, parseListQuery, runListQuery } from './list-query.ts';
+import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
+
+/**
+ * The product list once somebody chooses: fetches the region's list, shows what fits, and keeps the choice in the address,
+ * so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the build made.
+ */
+const root = document.querySelector<HTMLElement>('[data-product-list]');
+const form = document.querySelector<HTMLFormElement>('[data-filters]');
+const results = root?.querySelector<HTMLElement>('[data-results]');
+const count = root?.querySelector<HTMLElement>('[data-count]');
+
+if (root && form && results && count) {
+  const built = [...results.childNodes];
+  const builtCount = count.textContent;
+  const builtAddress = location.pathname;
+  let items: Promise<ListItem[]> | undefined;
+  let turn = 0;
+
+  const load = () => {
+    items ??= fetchItems(root.dataset.source!);
+    items.catch(() => {
+      items = undefined;
+    });
+    return items;
+  };
+
+  const show = async (query: ListQuery) => {
+    const mine = ++turn;
+    const isWhole = listQueryText(query) === '';
+    if (isWhole && location.pathname === builtAddress) {
+      results.replaceChildren(...built);
+      count.textContent = builtCount;
+      return;
+    }
+    results.ariaBusy = 'true';
+    try {
+      const found = runListQuery(await load(), query);
+      if (mine !== turn) return;
+      results.replaceChildren(
+        ...(found.total ? [shelfOf(found.items), pagerFor(query, found, form.action)] : [emptyResult()]),
+      );
+      count.textContent = `${found.total} ${found.total === 1 ? 'thing' : 'things'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
+    } catch {
+      count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
+    } finally {
+      if (mine === turn) results.ariaBusy = null;
+    }
+  };
+
+  const go = (query: ListQuery) => {
+    history.pushState(null, '', new URL(form.action).pathname + listQueryText(query));
+    return show(query);
+  };
+
+  const fromForm = () => parseListQuery(new URLSearchParams(new FormData(form) as unknown as string[][]));
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go(fromForm());
+  });
+  form.addEventListener('change', ({ target }) => {
+    const fields = form.elements as unknown as Record<string, HTMLSelectElement>;
+    // A kind belongs to one shelf: choosing another shelf lets go of it.
+    if (target === fields.section && !fields.category!.value.startsWith(`${fields.section!.value}/`))
+      fields.category!.value = '';
+    go(fromForm());
+  });
+  results.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(parseListQuery(new URL(link.href).searchParams)).then(() => {
+      count.focus({ preventScroll: true });
+      root.scrollIntoView();
+    });
+  });
+  addEventListener('popstate', () => {
+    fill(form, location.search);
+    show(parseListQuery(new URLSearchParams(location.search)));
+  });
+
+  fill(form, location.search);
+  const asked = parseListQuery(new URLSearchParams(location.search));
+  if (listQueryText(asked)) show(asked);
+}
+
+/** Busy for at least 200 ms, so that a quick answer does not flicker. */
+async function fetchItems(source: string): Promise<ListItem[]> {
+  const [response] = await Promise.all([fetch(source), new Promise((done) => setTimeout(done, 200))]);
+  if (!response.ok) throw new Error(`${source}: ${response.status}`);
+  return response.json();
+}
+
+function fill(form: HTMLFormElement, search: string) {
+  const params = new URLSearchParams(search);
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
+    field.value = params.getAll(field.name).at(-1) ?? (field.name === 'sort' ? 'newest' : '');
+}

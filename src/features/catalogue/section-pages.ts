@@ -1,0 +1,73 @@
+import { pagesOf } from '#src/lib/pages.ts';
+import { paths } from '#src/lib/paths.ts';
+import { type CatalogueProduct, getCatalogue, type Recipe, type Section } from './catalogue.ts';
+
+export type SectionCategory = { slug: string; name: string; line?: string; url: string; parent?: string };
+
+export type SectionPageProps = {
+  section: Section;
+  category?: SectionCategory;
+  products: CatalogueProduct[];
+  recipes: Recipe[];
+  /** How many there are on all pages of this list. */
+  total: number;
+  page: number;
+  pageCount: number;
+};
+
+/** Every page of every section and of every category in it, nested ones included. */
+export async function sectionPages(): Promise<SectionPageProps[]> {
+  const { sections, products, recipes } = await getCatalogue();
+  return sections.flatMap((section) => {
+    const { slug, shows } = section.data;
+    const inSection = (id: string) => id.startsWith(`${slug}/`);
+    const mine =
+      shows === 'recipes'
+        ? recipes.filter(({ data }) => data.categories.some(inSection))
+        : products.filter(({ categoryIds }) => categoryIds.some(inSection));
+    const idsOf = (entry: CatalogueProduct | Recipe) =>
+      'data' in entry ? entry.data.categories : entry.categoryIds;
+    return [
+      ...split(section, mine),
+      ...categoriesOf(section).flatMap((category) =>
+        split(
+          section,
+          mine.filter((entry) => idsOf(entry).includes(`${slug}/${category.slug}`)),
+          category,
+        ),
+      ),
+    ];
+  });
+}
+
+/** A section's categories with the nested ones after their own. */
+export function categoriesOf({ data }: Section): SectionCategory[] {
+  const url = (slug: string) => paths.category(`${data.slug}/${slug}`);
+  return data.categories.flatMap(({ slug, name, line, nestedCategories }) => [
+    { slug, name, url: url(slug), ...(line && { line }) },
+    ...nestedCategories.map((nested) => ({ ...nested, url: url(nested.slug), parent: slug })),
+  ]);
+}
+
+/** The address of a page of a section or category. */
+export function sectionPath({ section, category }: Pick<SectionPageProps, 'section' | 'category'>, page = 1) {
+  const url = category?.url ?? paths.section(section.data.slug);
+  return page > 1 ? `${url}/page/${page}` : url;
+}
+
+function split(
+  section: Section,
+  entries: readonly (CatalogueProduct | Recipe)[],
+  category?: SectionCategory,
+) {
+  const pages = pagesOf(entries);
+  return pages.map((onPage, index) => ({
+    section,
+    ...(category && { category }),
+    products: onPage.filter((entry): entry is CatalogueProduct => !('data' in entry)),
+    recipes: onPage.filter((entry): entry is Recipe => 'data' in entry),
+    total: entries.length,
+    page: index + 1,
+    pageCount: pages.length,
+  }));
+}

@@ -1,0 +1,12 @@
+import type { SOCIAL_PLATFORMS } from '#src/content.schemas.ts';
+
+type Platform = (typeof SOCIAL_PLATFORMS)[number];
+
+/** Social platforms as people call them. */
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+};

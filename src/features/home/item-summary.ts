@@ -1,0 +1,34 @@
+import { paths } from '#src/lib/paths.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { coverOf, dishOf, plateOf } from '../catalogue/covers.ts';
+import type { SelectionItem } from './selections.ts';
+
+/** What any chosen thing has in common: a picture, a name, an address, a maker and their colour. */
+export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
+  if (item.kind === 'product')
+    return {
+      picture: await coverOf(catalogue, item.product),
+      name: item.product.name,
+      url: paths.product(item.product._id),
+      maker: item.product.creator.name,
+      colour: item.product.creator.profile.colour,
+    };
+  if (item.kind === 'creator') {
+    const { name, profile } = item.creator.data;
+    return {
+      picture: await plateOf(item.creator),
+      name,
+      url: paths.creator(profile.handle),
+      maker: profile.place,
+      colour: profile.colour,
+    };
+  }
+  const cook = catalogue.creatorById.get(item.recipe.data.creator)!.data;
+  return {
+    picture: await dishOf(catalogue, item.recipe),
+    name: item.recipe.data.title,
+    url: paths.recipe(item.recipe.id),
+    maker: cook.name,
+    colour: cook.profile.colour,
+  };
+}

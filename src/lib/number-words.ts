@@ -1,0 +1,19 @@
+const SMALL =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** A count in words up to a hundred, in figures above: `thirty-six`, `120`. */
+export function inWords(count: number): string {
+  if (count < 20) return SMALL[count] ?? String(count);
+  if (count >= 100) return String(count);
+  const rest = count % 10;
+  return `${TENS[Math.floor(count / 10)]}${rest ? `-${SMALL[rest]}` : ''}`;
+}
+
+/** The same with a capital, to begin a sentence. */
+export function beginInWords(count: number): string {
+  const words = inWords(count);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ListItem,
+  listQueryText,
+  parseListQuery,
+  runListQuery,
+  SORTS,
+} from '#src/features/catalogue/list-query.ts';
+
+const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
+  name,
+  url: `/products/${name.toLowerCase().replaceAll(' ', '-')}`,
+  creator: 'Adaeze Obi',
+  summary: 'A jar of it.',
+  price: { text: '£8.50', amount: 850 },
+  sections: ['pantry'],
+  categories: ['pantry/chilli'],
+  type: 'available',
+  availability: 'available',
+  addedAt: '2026-05-01T00:00:00.000Z',
+  picture: { src: '', srcset: '', width: 4, height: 5, alt: '', class: '' },
+  ...fields,
+});
+const parse = (text: string) => parseListQuery(new URLSearchParams(text));
+const names = (items: readonly ListItem[]) => items.map(({ name }) => name);
+
+describe('[RT-19] the product list’s query', () => {
+  test('an empty address asks for everything, newest first', () => {
+    expect(parse('')).toEqual({ sort: 'newest', page: 1 });
+    expect(listQueryText(parse(''))).toBe('');
+  });
+
+  test('reads what it knows and leaves the rest out', () => {
+    expect(parse('section=books&category=&type=funding&min=10&max=x&sort=best&page=-2&colour=red')).toEqual({
+      section: 'books',
+      type: 'funding',
+      min: 1000,
+      sort: 'newest',
+      page: 1,
+    });
+    expect(parse('section=books&section=pantry').section).toBe('pantry');
+  });
+
+  test('writes what it reads', () => {
+    const query = fc.record(
+      {
+        keyword: fc.constantFrom('ají', 'two eggs'),
+        section: fc.constantFrom('books', 'pantry'),
+        category: fc.constantFrom('books/fish'),
+        min: fc.integer({ min: 0, max: 99_999 }),
+        max: fc.integer({ min: 0, max: 99_999 }),
+        sort: fc.constantFrom(...SORTS),
+        page: fc.integer({ min: 1, max: 40 }),
+      },
+      { requiredKeys: ['sort', 'page'] },
+    );
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(parse(listQueryText(asked))).toEqual(asked);
+      }),
+    );
+  });
+
+  test('filters by shelf, kind, readiness and price', () => {
+    const items = [
+      item('Jar'),
+      item('Book', { sections: ['books'], categories: ['books/fish'], price: { text: '£24', amount: 2400 } }),
+      item('Later', { type: 'pre-order' }),
+      item('Elsewhere', { price: { text: 'Not sold in the UK' } }),
+    ];
+    expect(names(runListQuery(items, parse('section=books')).items)).toEqual(['Book']);
+    expect(names(runListQuery(items, parse('category=pantry/chilli&type=pre-order')).items)).toEqual([
+      'Later',
+    ]);
+    expect(names(runListQuery(items, parse('min=8.50&max=8.50')).items)).toEqual(['Jar', 'Later']);
+    expect(runListQuery(items, parse('max=1')).total).toBe(0);
+  });
+
+  test('finds words without their marks, all of them', () => {
+    const items = [item('Ají Amarillo'), item('Ata Din Din')];
+    expect(names(runListQuery(items, parse('keyword=AJI+obi')).items)).toEqual(['Ají Amarillo']);
+    expect(runListQuery(items, parse('keyword=aji+din')).total).toBe(0);
+  });
+
+  test('what has no price comes last, whichever way prices go', () => {
+    const items = [
+      item('None', { price: { text: '' } }),
+      item('Dear', { price: { text: '', amount: 9 } }),
+      item('Cheap', { price: { text: '', amount: 1 } }),
+    ];
+    expect(names(runListQuery(items, parse('sort=price-up')).items)).toEqual(['Cheap', 'Dear', 'None']);
+    expect(names(runListQuery(items, parse('sort=price-down')).items)).toEqual(['Dear', 'Cheap', 'None']);
+  });
+
+  test('[UI-07] twelve to a page, every one on exactly one page, and past the end is the last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
+        const items = Array.from({ length: count }, (_, index) => item(`Thing ${index}`));
+        const { pageCount } = runListQuery(items, parse(''));
+        const seen = Array.from({ length: pageCount }, (_, index) =>
+          names(runListQuery(items, parse(`page=${index + 1}`)).items),
+        );
+        for (const page of seen) expect(page.length).toBeLessThanOrEqual(12);
+        expect(seen.flat().toSorted()).toEqual(names(items).toSorted());
+        expect(runListQuery(items, parse('page=99')).page).toBe(pageCount);
+      }),
+    );
+  });
+});

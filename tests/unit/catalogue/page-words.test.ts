@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { currencySign, taxNote, taxSentence } from '#src/features/catalogue/price-words.ts';
+import { shelfPrice } from '#src/features/catalogue/shelf-price.ts';
+import { LETTERS, letterOf } from '#src/features/creators/letters.ts';
+import { duration, isoDuration } from '#src/features/recipes/times.ts';
+import { jsonLdText } from '#src/lib/json-ld.ts';
+import { beginInWords, inWords } from '#src/lib/number-words.ts';
+import { pagesOf } from '#src/lib/pages.ts';
+import { splitTitle } from '#src/lib/titles.ts';
+
+const product = (prices: { region: 'GB' | 'US'; amount: number }[][], fields = {}) =>
+  ({
+    formats: prices.map((list, index) => ({ _id: String(index), name: 'Copy', prices: list })),
+    type: 'available',
+    availability: 'available',
+    ...fields,
+  }) as Parameters<typeof shelfPrice>[0];
+
+describe('[CAT-03] what a card says about buying', () => {
+  test('a price, or from the lowest of several', () => {
+    expect(shelfPrice(product([[{ region: 'GB', amount: 2400 }]]), 'GB')).toEqual({
+      text: '£24.00',
+      amount: 2400,
+    });
+    expect(
+      shelfPrice(product([[{ region: 'GB', amount: 2400 }], [{ region: 'GB', amount: 1100 }]]), 'GB'),
+    ).toEqual({ text: '£11.00', amount: 1100, before: 'from' });
+  });
+
+  test('no other region’s price where it is not sold', () => {
+    expect(shelfPrice(product([[{ region: 'US', amount: 3000 }]]), 'GB')).toEqual({
+      text: 'Not sold in the UK',
+    });
+    expect(shelfPrice(product([[{ region: 'US', amount: 3000 }]]), 'GO')).toEqual({ text: 'Not sold here' });
+  });
+
+  test('sold out, pre-order and funding are said', () => {
+    const prices = [[{ region: 'GB' as const, amount: 2400 }]];
+    expect(shelfPrice(product(prices, { availability: 'unavailable' }), 'GB')).toEqual({
+      text: 'Sold out for now',
+    });
+    expect(shelfPrice(product(prices, { type: 'pre-order' }), 'GB').note).toBe('pre-order');
+    expect(shelfPrice(product(prices, { type: 'funding' }), 'GB').note).toBe('being funded');
+  });
+});
+
+describe('words around prices', () => {
+  test('each region’s sign and tax', () => {
+    expect([currencySign('GB'), currencySign('EU'), currencySign('CA'), currencySign('GO')]).toEqual([
+      '£',
+      '€',
+      '$',
+      '$',
+    ]);
+    expect(taxNote('EU')).toBe('VAT included');
+    expect(taxSentence('GB')).toBe('Prices in pounds include VAT.');
+    expect(taxSentence('US')).toBe('Prices in US dollars; any sales tax is added at checkout.');
+  });
+});
+
+describe('words of pages', () => {
+  test('[UI-08] names are filed by their letter without its marks', () => {
+    expect(LETTERS).toHaveLength(26);
+    expect(['Åsa Berg', 'Élodie', ' inês'].map(letterOf)).toEqual(['A', 'E', 'I']);
+  });
+
+  test('counts in words', () => {
+    expect([0, 1, 13, 20, 36, 99, 100, 120].map(inWords)).toEqual([
+      'no',
+      'one',
+      'thirteen',
+      'twenty',
+      'thirty-six',
+      'ninety-nine',
+      '100',
+      '120',
+    ]);
+    expect(beginInWords(36)).toBe('Thirty-six');
+  });
+
+  test('times as a cook and as a machine reads them', () => {
+    expect([5, 60, 90, 1440, 2880, 1500].map(duration)).toEqual([
+      '5 min',
+      '1 h',
+      '1 h 30',
+      '1 day',
+      '2 days',
+      '25 h',
+    ]);
+    expect([0, 5, 60, 90].map(isoDuration)).toEqual(['PT0M', 'PT5M', 'PT1H', 'PT1H30M']);
+  });
+
+  test('a short title ends in italics, a long or a single word does not', () => {
+    expect(splitTitle('Salt, Lemon, Sardine')).toEqual({ roman: 'Salt, Lemon,', italic: 'Sardine' });
+    expect(splitTitle('Fold')).toEqual({ roman: 'Fold' });
+    expect(splitTitle('Nakiri 165')).toEqual({ roman: 'Nakiri 165' });
+    expect(splitTitle('A title that goes on for rather longer than a line')).not.toHaveProperty('italic');
+  });
+
+  test('[UI-07] pages hold twelve, and an empty list has one page', () => {
+    expect(pagesOf(Array.from({ length: 25 }, (_, index) => index)).map((page) => page.length)).toEqual([
+      12, 12, 1,
+    ]);
+    expect(pagesOf([])).toEqual([[]]);
+  });
+
+  test('JSON-LD cannot end its own script', () => {
+    const text = jsonLdText({ name: '</script><script>alert(1)</script>&\u2028' });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>&\u2028' });
+  });
+});
