@@ -1,0 +1,183 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkContent } from '#src/features/catalogue/check-content.ts';
+import { describeProblem, readContent } from '#src/features/catalogue/read-content.ts';
+import { ROOT } from './support/dist.ts';
+
+const PRODUCT = 'products/a-slow-loaf.md';
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'found-content-'));
+  await cp(path.join(ROOT, 'src/content'), folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What the build says and stops at, as `checkedContent` in scripts/lib/build-store.ts puts it to an editor. */
+async function problems(): Promise<string[]> {
+  const { content, problems: broken } = await readContent(folder);
+  return (broken.length > 0 ? broken : checkContent(content)).map(describeProblem);
+}
+
+/** Changes a content file; the passage must be there, or the test would prove nothing. */
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const place = path.join(folder, file);
+  const text = await readFile(place, 'utf8');
+  const changed = text.replace(from, to);
+  expect(changed, `${file} has ${from}`).not.toBe(text);
+  await writeFile(place, changed);
+}
+
+describe('a content file that is wrong stops the build, naming file, field and what was expected', () => {
+  test('the store’s own content is right', async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  const cases: [what: string, file: string, from: string | RegExp, to: string, said: RegExp][] = [
+    [
+      'YAML that cannot be read',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: "A Slow Loaf',
+      /a-slow-loaf\.md: the whole file: valid YAML \(.+\)/,
+    ],
+    [
+      'no front matter',
+      PRODUCT,
+      /^---\n/,
+      '',
+      /a-slow-loaf\.md: the whole file: front matter between two lines of three hyphens/,
+    ],
+    ['a wrong type', PRODUCT, /addedAt: \S+/, 'addedAt: [soon]', /a-slow-loaf\.md: addedAt: .*date/i],
+    [
+      'a field that nobody knows',
+      PRODUCT,
+      'name: A Slow Loaf',
+      'name: A Slow Loaf\ncolour: red',
+      /a-slow-loaf\.md: .*Unrecognized key: "colour"/,
+    ],
+    ['a field that is missing', PRODUCT, /summary: .+\n/, '', /a-slow-loaf\.md: summary: .*expected string/],
+    [
+      'a price in words',
+      PRODUCT,
+      'GB: 2200',
+      "GB: '22.00'",
+      /a-slow-loaf\.md: formats\.0\.prices\.GB: .*expected number/,
+    ],
+    [
+      'a price in fractions of a penny',
+      PRODUCT,
+      'GB: 2200',
+      'GB: 22.5',
+      /a-slow-loaf\.md: formats\.0\.prices\.GB: .*expected int/,
+    ],
+    [
+      'a price in a region that there is not',
+      PRODUCT,
+      'GB: 2200',
+      'UK: 2200',
+      /a-slow-loaf\.md: formats\.0\.prices.*UK/,
+    ],
+    [
+      'a creator that there is not',
+      PRODUCT,
+      'creator: hanna-lindqvist',
+      'creator: nobody',
+      /a-slow-loaf\.md: creator: the id of a creator; there is none called “nobody”/,
+    ],
+    [
+      'a category that there is not',
+      PRODUCT,
+      'books/baking',
+      'books/bakery',
+      /a-slow-loaf\.md: categories\.0: the id of a category .*“books\/bakery”/,
+    ],
+    [
+      'a product beside it that there is not',
+      PRODUCT,
+      'goesWith: [bakers-apron',
+      'goesWith: [no-apron',
+      /a-slow-loaf\.md: goesWith\.0: the id of a product; .*“no-apron”/,
+    ],
+    [
+      'a chosen format that there is not',
+      PRODUCT,
+      'formats:',
+      'productFormatId: papyrus\nformats:',
+      /a-slow-loaf\.md: productFormatId: one of the formats: hardback/,
+    ],
+    [
+      'a pre-order without a day',
+      PRODUCT,
+      'formats:',
+      'type: pre-order\nformats:',
+      /a-slow-loaf\.md: releasedAt: a date/,
+    ],
+    [
+      'a section in the place of a page',
+      'sections/books.yaml',
+      'slug: books\n',
+      'slug: basket\n',
+      /sections\/books\.yaml: slug: not “basket”, which is a page of the store itself/,
+    ],
+    [
+      'a coupon for nothing that is sold',
+      'coupons/tins20.yaml',
+      'salt-lemon-sardine',
+      'no-tin',
+      /tins20\.yaml: products\.0: the id of a product; .*“no-tin”/,
+    ],
+    [
+      'a percentage over a hundred',
+      'coupons/tins20.yaml',
+      'percentOff: 20',
+      'percentOff: 120',
+      /tins20\.yaml: percentOff: .*100/,
+    ],
+    [
+      'a link that is not encrypted',
+      'settings/store.yaml',
+      'https://www.facebook',
+      'http://www.facebook',
+      /store\.yaml: brand\.socials\.facebook: .*https/,
+    ],
+  ];
+
+  test.each(cases)('%s', async (_what, file, from, to, said) => {
+    await edit(file, from, to);
+    const found = await problems();
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.find((line) => said.test(line)),
+      found.slice(0, 5).join('\n'),
+    ).toBeDefined();
+    for (const line of found) expect(line).toMatch(/^\S+\.(md|yaml): .+: .+/);
+  });
+
+  test('two sections of one address: both files are named', async () => {
+    await edit('sections/courses.yaml', 'slug: courses\n', 'slug: pantry\n');
+    const found = (await problems()).filter((line) => line.includes('/pantry'));
+    expect(
+      found.some((line) => line.includes('sections/courses.yaml') && line.includes('sections/pantry.yaml')),
+    ).toBe(true);
+  });
+
+  test('two creators of one handle: both files are named', async () => {
+    await edit('creators/adaeze-obi.md', 'handle: adaeze-obi', 'handle: gwen-pritchard');
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /(adaeze-obi|gwen-pritchard)\.md: profile\.handle: an address of its own; \/creators\/gwen-pritchard is taken by .*(adaeze-obi|gwen-pritchard)\.md/,
+      ),
+    ]);
+  });
+
+  test('several broken files are all named at once', async () => {
+    await edit(PRODUCT, /summary: .+\n/, '');
+    await edit('coupons/tins20.yaml', 'percentOff: 20', 'percentOff: lots');
+    const found = await problems();
+    expect(found.filter((line) => line.includes('a-slow-loaf.md'))).toHaveLength(1);
+    expect(found.filter((line) => line.includes('tins20.yaml'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { kindOf, type PageWeight, weigh } from './checks/weights.ts';
+import { builtFiles, builtPages, DIST, nameOf, ROOT } from './support/dist.ts';
+import { expectNone } from './support/problems.ts';
+
+/** In bytes after brotli; fonts as they are. 1 KB is 1024 bytes. */
+const BUDGETS = {
+  productHtml: 14 * 1024,
+  css: 12 * 1024,
+  scriptAtOnce: 6 * 1024,
+  font: 30_000,
+  fontsPreloaded: 2,
+};
+
+const weights: (PageWeight & { name: string; kind: string })[] = [];
+const fonts = builtFiles().filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
+
+beforeAll(async () => {
+  const waiting = new Set<Promise<void>>();
+  for (const page of builtPages()) {
+    const work: Promise<void> = weigh(page).then((weight) => {
+      weights.push({ ...weight, name: nameOf(page), kind: kindOf(page.path) });
+      waiting.delete(work);
+    });
+    waiting.add(work);
+    if (waiting.size > availableParallelism()) await Promise.race(waiting);
+  }
+  await Promise.all(waiting);
+  report();
+}, 600_000);
+
+describe('what pages weigh', () => {
+  test('the HTML of every product in every region is at most 14 KB', () => {
+    const products = weights.filter(({ kind }) => kind === '/products/{id}');
+    expect(products.length).toBeGreaterThanOrEqual(6 * 79);
+    expectNone(over(products, 'html', BUDGETS.productHtml));
+  });
+
+  test('the style sheets of a page are at most 12 KB', () => expectNone(over(weights, 'css', BUDGETS.css)));
+
+  test('script before anybody touches anything is at most 6 KB, and never React', () => {
+    expectNone(over(weights, 'scriptAtOnce', BUDGETS.scriptAtOnce));
+    expectNone(
+      weights
+        .filter(({ hasReactAtOnce }) => hasReactAtOnce)
+        .map(({ name }) => `${name}: loads React at once`),
+    );
+    // The mark is real: the islands that come later carry it.
+    expect(weights.some(({ scriptOnIntent }) => scriptOnIntent > 40_000)).toBe(true);
+  });
+
+  test('each font is at most 30,000 bytes, and at most two are preloaded', () => {
+    expect(fonts.length).toBeGreaterThan(1);
+    const heavy = fonts
+      .map((file) => ({ file, size: statSync(path.join(DIST, file)).size }))
+      .filter(({ size }) => size > BUDGETS.font);
+    expectNone(heavy.map(({ file, size }) => `${file} is ${size} bytes`));
+    expectNone(
+      weights
+        .filter(({ fontsPreloaded }) => fontsPreloaded.length > BUDGETS.fontsPreloaded)
+        .map(({ name, fontsPreloaded }) => `${name}: preloads ${fontsPreloaded.length} fonts`),
+    );
+  });
+});
+
+function over(pages: typeof weights, what: 'html' | 'css' | 'scriptAtOnce', limit: number): string[] {
+  return pages
+    .filter((page) => page[what] > limit)
+    .sort((a, b) => b[what] - a[what])
+    .map((page) => `${page.name}: ${what} is ${page[what]} bytes, ${page[what] - limit} over`);
+}
+
+/** One line for each kind of page, to the console and to test-results/budgets.json. */
+function report(): void {
+  const rows = [...Map.groupBy(weights, ({ kind }) => kind)]
+    .map(([kind, pages]) => {
+      const sorted = pages.map(({ html }) => html).sort((a, b) => a - b);
+      const most = (what: 'css' | 'scriptAtOnce' | 'scriptOnIntent') =>
+        Math.max(...pages.map((page) => page[what]));
+      return {
+        page: kind,
+        pages: pages.length,
+        'html median': sorted[Math.floor(sorted.length / 2)]!,
+        'html most': sorted.at(-1)!,
+        css: most('css'),
+        'script at once': most('scriptAtOnce'),
+        'script on intent': most('scriptOnIntent'),
+        fonts: Math.max(...pages.map(({ fontsPreloaded }) => fontsPreloaded.length)),
+      };
+    })
+    .sort((a, b) => a.page.localeCompare(b.page));
+  console.table(rows);
+  const folder = path.join(ROOT, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  const fontBytes = Object.fromEntries(fonts.map((file) => [file, statSync(path.join(DIST, file)).size]));
+  writeFileSync(
+    path.join(folder, 'budgets.json'),
+    `${JSON.stringify({ unit: 'bytes, brotli 11', budgets: BUDGETS, rows, fonts: fontBytes }, null, 2)}\n`,
+  );
+}

@@ -1,0 +1,201 @@
+import type { RegionCode } from '#src/features/regions/regions.ts';
+import type { BuiltPage } from '../support/dist.ts';
+import { attribute, type Element, sourceOf, textOf } from '../support/html.ts';
+
+/** Written out here and not taken from the store, so that a slip in its table does not pass unseen. */
+export const MONEY: Record<RegionCode, { code: string; sign: string }> = {
+  US: { code: 'USD', sign: '$' },
+  GB: { code: 'GBP', sign: '£' },
+  CA: { code: 'CAD', sign: '$' },
+  EU: { code: 'EUR', sign: '€' },
+  LATAM: { code: 'USD', sign: '$' },
+  GO: { code: 'USD', sign: '$' },
+};
+const CURRENCY = /(?:\b[A-Z]{1,2})?[$£€¥₹]|\b(?:USD|GBP|CAD|EUR|AUD|JPY|MXN)\b/g;
+const PRICE = /[$£€]\d[\d,]*(?:\.\d+)?/g;
+/** Attributes that are patterns or shapes and not for reading. */
+const NOT_READ = ['pattern', 'd', 'class'];
+
+/** An amount in minor units as a region's page writes it: `£1,234.00`. */
+export function written(amount: number, region: RegionCode): string {
+  const [whole = '', cents] = (amount / 100).toFixed(2).split('.');
+  return `${MONEY[region].sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+}
+
+/** The prices in a text, as written. */
+export function pricesIn(text: string): string[] {
+  return text.match(PRICE) ?? [];
+}
+
+/** Signs and codes of money, in words, attributes or data, that are not those of the region whose prices the page shows. */
+export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): string[] {
+  const { code, sign } = MONEY[storeRegion];
+  const problems: string[] = [];
+  const look = (text: string, where: string) => {
+    for (const [found] of text.matchAll(CURRENCY))
+      if (found !== code && found !== sign) problems.push(`“${found}” in ${where}: ${around(text, found)}`);
+  };
+  for (const element of page.elements) {
+    for (const { name, value } of element.attrs)
+      if (!NOT_READ.includes(name)) look(value, `${element.tagName} ${name}`);
+    if (element.tagName === 'script') {
+      if (attribute(element, 'type')?.endsWith('json')) look(sourceOf(element), 'data');
+    } else if (element.tagName !== 'style') look(ownText(element), element.tagName);
+  }
+  const html = page.elements.find(({ tagName }) => tagName === 'html')!;
+  const said = { 'data-region': page.region, 'data-store-region': storeRegion, 'data-currency': code };
+  for (const [name, value] of Object.entries(said))
+    if (attribute(html, name) !== value)
+      problems.push(`${name} is ${attribute(html, name)} and not ${value}`);
+  for (const offer of offersOf(page.elements))
+    if (offer.priceCurrency !== code) problems.push(`structured data has an offer in ${offer.priceCurrency}`);
+  return problems;
+}
+
+type Offer = { name?: string; price: string; priceCurrency: string; url?: string; availability?: string };
+
+/** Every offer in a page's structured data, however deep. */
+export function offersOf(elements: readonly Element[]): Offer[] {
+  return elements
+    .filter((element) => element.tagName === 'script' && attribute(element, 'type') === 'application/ld+json')
+    .flatMap((element) => offersIn(JSON.parse(sourceOf(element))));
+}
+
+function offersIn(value: unknown): Offer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own =
+    'priceCurrency' in value || ('@type' in value && value['@type'] === 'Offer') ? [value as Offer] : [];
+  return [...own, ...Object.values(value).flatMap(offersIn)];
+}
+
+export type Priced = {
+  id: string;
+  isAvailable: boolean;
+  formats: { id: string; name: string; amounts: Partial<Record<RegionCode, number>> }[];
+};
+
+/** The formats that a region has a price of its own for. */
+export function soldIn(product: Priced, region: RegionCode) {
+  return product.formats.flatMap(({ id, name, amounts }) =>
+    amounts[region] ? [{ id, name, amount: amounts[region] }] : [],
+  );
+}
+
+/** A product's page against what its editor wrote for that region. Cards on the page speak of other products. */
+export function productPriceProblems(
+  page: BuiltPage,
+  product: Priced,
+  region: RegionCode,
+  isForSale = true,
+): string[] {
+  const sold = soldIn(product, region);
+  const isOffered = sold.length > 0 && product.isAvailable && isForSale;
+  const main = page.elements.find(({ tagName }) => tagName === 'main')!;
+  const shown = pricesIn(textOutsideCards(main));
+  const own = sold.map(({ amount }) => written(amount, region));
+  const problems: string[] = [];
+  const strange = shown.filter((price) => !own.includes(price));
+  if (strange.length > 0)
+    problems.push(`shows ${[...new Set(strange)].join(', ')}, asked is ${own.join(', ') || 'nothing'}`);
+  if (isOffered && own.some((price) => !shown.includes(price)))
+    problems.push(`shows ${shown.join(', ') || 'no price'}, asked is ${own.join(', ')}`);
+  const forms = page.elements.filter(
+    (element) => element.tagName === 'form' && attribute(element, 'action') === '/api/checkout',
+  );
+  if (forms.length !== (isOffered ? 1 : 0))
+    problems.push(`${forms.length} forms to buy it, ${isOffered ? 'but it is' : 'but it is not'} on sale`);
+  if (isOffered && forms[0]) problems.push(...formProblems(page, forms[0], product.id, sold, region));
+  if (sold.length === 0 && !/not sold/i.test(textOf(main)))
+    problems.push('does not say that it is not sold here');
+  const offers = offersOf(page.elements).map(({ name, price }) => `${name} ${price}`);
+  const wanted = sold.map(({ name, amount }) => `${name} ${(amount / 100).toFixed(2)}`);
+  if (offers.sort().join('; ') !== wanted.sort().join('; '))
+    problems.push(
+      `structured data offers ${offers.join('; ') || 'nothing'}, asked is ${wanted.join('; ') || 'nothing'}`,
+    );
+  return problems;
+}
+
+/** The form that buys without script posts the region, the product and formats that are sold there, each beside its price. */
+function formProblems(
+  page: BuiltPage,
+  form: Element,
+  productId: string,
+  sold: ReturnType<typeof soldIn>,
+  region: RegionCode,
+): string[] {
+  const inputs = page.elements.filter((element) => element.tagName === 'input' && isWithin(element, form));
+  const values = (name: string) =>
+    inputs.filter((input) => attribute(input, 'name') === name).map((input) => attribute(input, 'value'));
+  const problems: string[] = [];
+  if (values('productId').join() !== productId) problems.push(`the form buys ${values('productId')}`);
+  if (values('storeRegion').join() !== region) problems.push(`the form buys in ${values('storeRegion')}`);
+  if (
+    values('productFormatId').sort().join() !==
+    sold
+      .map(({ id }) => id)
+      .sort()
+      .join()
+  )
+    problems.push(`the form offers ${values('productFormatId').join(', ')}`);
+  for (const input of inputs.filter((one) => attribute(one, 'type') === 'radio')) {
+    const format = sold.find(({ id }) => id === attribute(input, 'value'));
+    const prices = pricesIn(textOf(input.parentNode as Element));
+    if (format && !prices.includes(written(format.amount, region)))
+      problems.push(
+        `${format.name} stands at ${prices.join(', ') || 'no price'}, asked is ${written(format.amount, region)}`,
+      );
+  }
+  return problems;
+}
+
+/** Cards, rows and tiles: whatever is marked as one and leads to a product says that product's lowest price, or none. */
+export function cardPriceProblems(
+  page: BuiltPage,
+  products: ReadonlyMap<string, Priced>,
+  region: RegionCode,
+): string[] {
+  return page.elements
+    .filter((element) => attribute(element, 'data-card') !== undefined)
+    .flatMap((card) => {
+      const links = page.elements.filter((element) => element.tagName === 'a' && isWithin(element, card));
+      const ids = new Set(
+        links.flatMap((link) => /^\/products\/([^/?#]+)$/.exec(attribute(link, 'href') ?? '')?.[1] ?? []),
+      );
+      const product = products.get([...ids][0] ?? '');
+      if (!product || ids.size !== 1) return [];
+      const amounts = soldIn(product, region).map(({ amount }) => amount);
+      const wanted = product.isAvailable && amounts.length > 0 ? written(Math.min(...amounts), region) : '';
+      const shown = pricesIn(textOf(card)).join(', ');
+      return shown === wanted
+        ? []
+        : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`];
+    });
+}
+
+function isWithin(element: Element, outer: Element): boolean {
+  for (let node = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
+    if (node === outer) return true;
+  return false;
+}
+
+function textOutsideCards(element: Element): string {
+  if (attribute(element, 'data-card') !== undefined || element.tagName === 'script') return ' ';
+  return element.childNodes
+    .map((child) =>
+      'tagName' in child ? textOutsideCards(child as Element) : 'value' in child ? child.value : '',
+    )
+    .join(' ');
+}
+
+function ownText(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join(' ');
+}
+
+function around(text: string, found: string): string {
+  const at = text.indexOf(found);
+  return `…${text
+    .slice(Math.max(0, at - 25), at + 30)
+    .replace(/\s+/g, ' ')
+    .trim()}…`;
+}

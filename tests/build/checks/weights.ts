@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type BuiltPage, DIST } from '../support/dist.ts';
+import { attribute, sourceOf } from '../support/html.ts';
+import { moduleGraph } from './links.ts';
+
+const NOT_RUN = ['application/json', 'application/ld+json', 'speculationrules'];
+/** React marks its elements with symbols of these names, whatever a bundler does to the rest. */
+const REACT = /react\.(transitional\.)?element|react\.fragment/;
+
+export type PageWeight = {
+  /** Bytes after brotli at its best, except fonts, which are compressed already. */
+  html: number;
+  css: number;
+  /** Scripts that run or load before anybody touches anything, and what these import. */
+  scriptAtOnce: number;
+  /** Scripts that come once somebody means to use an island. */
+  scriptOnIntent: number;
+  fontsPreloaded: string[];
+  hasReactAtOnce: boolean;
+};
+
+/** What a page costs its visitor. Each file is measured once however many pages share it. */
+export async function weigh(page: BuiltPage): Promise<PageWeight> {
+  const { elements, html } = page;
+  const all = (tagName: string) => elements.filter((element) => element.tagName === tagName);
+  const links = (rel: string) =>
+    all('link').filter((link) => attribute(link, 'rel')?.split(/\s+/).includes(rel));
+  const styles = [...new Set(links('stylesheet').map((link) => fileOf(attribute(link, 'href')!)))];
+  const inlineStyles = all('style').map(sourceOf);
+  const scripts = all('script');
+  const inlineScripts = scripts
+    .filter(
+      (script) =>
+        attribute(script, 'src') === undefined && !NOT_RUN.includes(attribute(script, 'type') ?? ''),
+    )
+    .map(sourceOf);
+  const atOnce = moduleGraph(
+    [
+      ...scripts.flatMap((script) => attribute(script, 'src') ?? []),
+      ...links('modulepreload').map((link) => attribute(link, 'href')!),
+    ].map(fileOf),
+  );
+  const onIntent = moduleGraph(
+    all('astro-island')
+      .flatMap((island) => ['component-url', 'renderer-url'].flatMap((name) => attribute(island, name) ?? []))
+      .map(fileOf),
+  );
+  const fonts = links('preload')
+    .filter((link) => attribute(link, 'as') === 'font')
+    .map((link) => fileOf(attribute(link, 'href')!));
+  return {
+    html: await brotliBytes(html),
+    css: (await total(styles)) + (await totalOf(inlineStyles)),
+    scriptAtOnce: (await total(atOnce)) + (await totalOf(inlineScripts)),
+    scriptOnIntent: await total(onIntent.filter((file) => !atOnce.includes(file))),
+    fontsPreloaded: fonts,
+    hasReactAtOnce:
+      atOnce.some((file) => REACT.test(textOf(file))) || inlineScripts.some((source) => REACT.test(source)),
+  };
+}
+
+/** What kind of page stands at an address, for the table. */
+export function kindOf(address: string): string {
+  const [first = '', second, third] = address.slice(1).split('/');
+  if (first === '') return 'home';
+  if (third === undefined && second === undefined) return `/${first}`;
+  if (['products', 'creators', 'recipe', 'blog'].includes(first) && !['page', 'letter'].includes(second!))
+    return `/${first}/{id}`;
+  if (['page', 'letter'].includes(second!)) return `/${first}/${second}/…`;
+  return ['basket', 'terms', 'privacy', 'cookies', 'faq', 'be-found', 'funding'].includes(first)
+    ? address
+    : '/{slug}/{id}';
+}
+
+const compress = promisify(brotliCompress);
+const measured = new Map<string, Promise<number>>();
+
+export async function brotliBytes(text: string): Promise<number> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return (await compress(Buffer.from(text), { params })).length;
+}
+
+function remembered(key: string, text: () => string): Promise<number> {
+  const known = measured.get(key) ?? brotliBytes(text());
+  measured.set(key, known);
+  return known;
+}
+
+async function total(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map((file) => remembered(file, () => textOf(file))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function totalOf(texts: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(texts.map((text) => remembered(text, () => text)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const texts = new Map<string, string>();
+
+function textOf(file: string): string {
+  const text = texts.get(file) ?? readFileSync(path.join(DIST, file), 'utf8');
+  texts.set(file, text);
+  return text;
+}
+
+function fileOf(url: string): string {
+  return decodeURIComponent(new URL(url, 'https://own.invalid/').pathname).slice(1);
+}

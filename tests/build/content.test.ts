@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/content.schemas.ts';
+import type { Content } from '#src/features/catalogue/read-content.ts';
+import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { builtFiles, readBuilt } from './support/dist.ts';
+import { writtenContent } from './support/written-content.ts';
+
+// What is published is looked at as a stranger would, without our types.
+type Published = any;
+let content: Content;
+const published = new Map<string, Published>();
+
+beforeAll(async () => {
+  content = await writtenContent();
+  for (const file of builtFiles().filter((name) => /^data\/products\/[^/]+\.json$/.test(name)))
+    published.set(file.slice('data/products/'.length, -'.json'.length), JSON.parse(readBuilt(file)));
+});
+
+describe('the published catalogue, product by product', () => {
+  test('[CAT-01] every product has its id, name, creator, categories, pictures, formats and chosen format', () => {
+    expect([...published.keys()].sort()).toEqual(content.products.map(({ id }) => id).sort());
+    const creators = new Map(content.creators.map((creator) => [creator.id, creator.data]));
+    for (const { id, data } of content.products) {
+      const product = published.get(id);
+      const creator = creators.get(data.creator)!;
+      expect(product, id).toMatchObject({
+        _id: id,
+        name: data.name,
+        creator: { username: creator.username, profile: { handle: creator.profile.handle } },
+        categoryIds: data.categories,
+        productFormatId: data.productFormatId ?? data.formats[0]!.id,
+      });
+      expect(
+        product.categories.map((category: Published) => category._id),
+        id,
+      ).toEqual(data.categories);
+      for (const category of product.categories) expect(category.name, id).toMatch(/\S/);
+      expect(
+        product.formats.map((format: Published) => format._id),
+        id,
+      ).toContain(product.productFormatId);
+      expect(product.previewImages?.length, `${id}: previewImages`).toBe(data.previewImages.length);
+      for (const image of product.previewImages)
+        expect(image.url, id).toMatch(/^\/pictures\/\S+\.(webp|avif)$/);
+    }
+  });
+
+  test('[CAT-02] every format has an id, a name, its type and a price by region, in minor units', () => {
+    const types = new Set<string>();
+    for (const { id, data } of content.products)
+      data.formats.forEach((written, at) => {
+        const format = published.get(id).formats[at];
+        expect(format, id).toMatchObject({ _id: written.id, name: written.name });
+        expect(format.type, id).toBe(written.type);
+        if (format.type) types.add(format.type);
+        const prices = Object.fromEntries(
+          format.prices.map((price: Published) => [price.region, price.amount]),
+        );
+        expect(prices, id).toEqual(written.prices);
+        for (const amount of Object.values(prices)) expect(Number.isSafeInteger(amount)).toBe(true);
+      });
+    expect([...types].sort()).toEqual([...FORMAT_TYPES].sort());
+  });
+
+  test('[CAT-03] products of every type, availability and kind', () => {
+    const values = (field: string) =>
+      [...new Set([...published.values()].map((product) => product[field]))].sort();
+    expect(values('type')).toEqual(['available', 'funding', 'pre-order']);
+    expect(values('availability')).toEqual(['available', 'unavailable']);
+    expect(values('kind')).toEqual(['sample', 'standard', 'test']);
+    expect([PRODUCT_TYPES, AVAILABILITIES, PRODUCT_KINDS].map((list) => list.length)).toEqual([3, 2, 3]);
+    for (const product of published.values())
+      if (product.type === 'pre-order')
+        expect(Date.parse(product.releasedAt), product._id).toBeGreaterThan(0);
+  });
+});
+
+describe('how much there is', () => {
+  const count = (is: (data: Content['products'][number]['data']) => boolean) =>
+    content.products.filter(({ data }) => is(data)).length;
+
+  test('at least 36 creators, whose names begin with at least 18 letters', () => {
+    expect(content.creators.length).toBeGreaterThanOrEqual(36);
+    const initials = new Set(
+      content.creators.map(({ data }) => data.name.normalize('NFD')[0]!.toUpperCase()),
+    );
+    expect(initials.size).toBeGreaterThanOrEqual(18);
+  });
+
+  test('at least 120 products', () => expect(content.products.length).toBeGreaterThanOrEqual(120));
+  test('at least 12 that are digital only', () =>
+    expect(
+      count(({ formats }) => formats.every(({ type }) => type === 'Digital File')),
+    ).toBeGreaterThanOrEqual(12));
+  test('at least 8 pre-orders', () =>
+    expect(count(({ type }) => type === 'pre-order')).toBeGreaterThanOrEqual(8));
+  test('at least 6 unavailable', () =>
+    expect(count(({ availability }) => availability === 'unavailable')).toBeGreaterThanOrEqual(6));
+  test('at least 10 that are made to order with words', () =>
+    expect(count(({ customisation }) => customisation !== undefined)).toBeGreaterThanOrEqual(10));
+  test('at least 12 that are not sold in some region', () =>
+    expect(
+      count(({ formats }) => REGION_CODES.some((region) => formats.every(({ prices }) => !prices[region]))),
+    ).toBeGreaterThanOrEqual(12));
+  test('at least 80 recipes that come from products', () =>
+    expect(content.recipes.filter(({ data }) => data.products.length > 0).length).toBeGreaterThanOrEqual(80));
+  test('six sections, each with categories', () => {
+    expect(content.sections.length).toBe(6);
+    for (const { data } of content.sections) expect(data.categories.length, data.slug).toBeGreaterThan(0);
+  });
+  test('every creator sells or cooks something', () => {
+    const busy = new Set([...content.products, ...content.recipes].map(({ data }) => data.creator));
+    expect(content.creators.map(({ id }) => id).filter((id) => !busy.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadFunctions } from '#sandbox/store/functions.ts';
+import { publicPath } from '#src/features/regions/region-paths.ts';
+import { canonicalProblems, type HeadWords, headWords, wordProblems } from './checks/head.ts';
+import { assetProblems, fileOf, type LinkContext, linkProblems } from './checks/links.ts';
+import { builtFiles, builtPages, ROOT, readBuilt } from './support/dist.ts';
+import { attribute, elementsOf } from './support/html.ts';
+import { expectNone, inspectPages } from './support/problems.ts';
+
+const files = new Set(builtFiles());
+const ids = new Map<string, ReadonlySet<string>>();
+let context: LinkContext;
+let found: ReturnType<typeof inspect>;
+const words: HeadWords[] = [];
+
+beforeAll(async () => {
+  const answers = await loadFunctions(path.join(ROOT, 'functions/api'));
+  context = { origin: siteOrigin(), files, isAnswered: (url) => answers(url) !== undefined, idsOf };
+  found = inspect();
+}, 300_000);
+
+describe('links', () => {
+  test('there are pages to look at, in every region', () => {
+    expect(found.pages).toBeGreaterThan(600);
+    expect(new Set(words.map(({ page }) => page.split(' ')[0])).size).toBe(6);
+  });
+
+  test('[RT-30] no link of any page carries a region or a locale', () => {
+    expectNone(found.links.filter((problem) => problem.includes('carries a region')));
+  });
+
+  test('every link, picture, script, style sheet, form and preload leads somewhere for the visitors of its region', () => {
+    expectNone(
+      found.links.filter((problem) => !/carries a region|from somebody else|the scheme of/.test(problem)),
+    );
+  });
+
+  test('no page loads anything from somebody else, and links have honest schemes', () => {
+    expectNone(found.links.filter((problem) => /from somebody else|the scheme of/.test(problem)));
+  });
+
+  test('style sheets, scripts and the manifest load only files that are there', () => {
+    const assets = [...files].filter((file) => /\.(css|js|webmanifest)$/.test(file));
+    expect(assets.length).toBeGreaterThan(3);
+    expectNone(assets.flatMap((file) => assetProblems(file, readBuilt(file), files)));
+  });
+});
+
+describe('addresses in the head', () => {
+  test('[RT-30] every page names its own public address, once, in full and without a region', () => {
+    expectNone(found.canonical);
+  });
+
+  test('[RT-30] the sitemap lists public addresses that are there and may be indexed, every one of the store’s own pages', () => {
+    const maps = [...files].filter((file) => /sitemap[\w-]*\.xml$/.test(file));
+    expect(maps, 'sitemaps in the build').not.toEqual([]);
+    const listed = maps.flatMap((file) =>
+      [...readBuilt(file).matchAll(/<loc>([^<]+)<\/loc>/g)].map((loc) => loc[1]!),
+    );
+    const pages = listed.filter((url) => !url.endsWith('.xml'));
+    expectNone(pages.flatMap((url) => sitemapProblem(url) ?? []));
+    const indexed = words
+      .filter(({ page, isListed }) => page.startsWith('GO ') && isListed)
+      .map(({ page }) => page.slice(3));
+    const paths = new Set(pages.map((url) => new URL(url).pathname));
+    expectNone(indexed.filter((each) => !paths.has(each)).map((each) => `${each} is not in the sitemap`));
+  });
+
+  test('every page has a title and a description that no other page of its region has', () => {
+    expectNone([...wordProblems(words, 'title', 90), ...wordProblems(words, 'description', 200)]);
+  });
+});
+
+function inspect() {
+  return inspectPages({
+    links: (page) => linkProblems(page, context),
+    canonical: canonicalProblems,
+    words: (page) => {
+      words.push(headWords(page));
+      return [];
+    },
+  });
+}
+
+/** The store's own origin, as the first page's canonical link says it. */
+function siteOrigin(): string {
+  for (const { elements } of builtPages()) {
+    const canonical = elements.find((element) => attribute(element, 'rel') === 'canonical');
+    if (canonical) return new URL(attribute(canonical, 'href')!).origin;
+  }
+  throw new Error('No page of the build has a canonical link');
+}
+
+function sitemapProblem(url: string): string | undefined {
+  const { origin, pathname } = new URL(url);
+  if (origin !== context.origin) return `${url} is on another site`;
+  if (publicPath(pathname) !== undefined) return `${url} carries a region`;
+  return fileOf(pathname, 'GO', context) ? undefined : `${url} leads nowhere`;
+}
+
+function idsOf(file: string): ReadonlySet<string> {
+  let known = ids.get(file);
+  if (!known) {
+    known = new Set(elementsOf(readBuilt(file)).flatMap((element) => attribute(element, 'id') ?? []));
+    ids.set(file, known);
+  }
+  return known;
+}

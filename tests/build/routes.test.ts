@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '#src/features/catalogue/read-content.ts';
+import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { builtPages } from './support/dist.ts';
+import { attribute, textOf } from './support/html.ts';
+import { expectNone } from './support/problems.ts';
+import { inEveryRegion, linksTo, openStore, type Seen } from './support/visitor.ts';
+import { writtenContent } from './support/written-content.ts';
+
+const PAGE_SIZE = 12;
+let store: Awaited<ReturnType<typeof openStore>>;
+let content: Content;
+
+beforeAll(async () => {
+  content = await writtenContent();
+  store = await openStore();
+});
+afterAll(() => store?.close());
+
+describe('pages at their public addresses, in every region', () => {
+  test('[RT-01] / shows the three spotlights, creators, products, recipes and statistics', async () => {
+    const listed = content.products.filter(({ data }) => data.kind !== 'test').length;
+    await inEveryRegion(store, '/', (seen) => {
+      for (const spotlight of ['Main', 'Spotlight', 'Discover']) {
+        const titles = content.selections
+          .filter(({ data }) => data.spotlight === spotlight)
+          .map(({ data }) => data.title);
+        expect(
+          titles.some((title) => seen.text.includes(title)),
+          `a selection of ${spotlight}: ${titles.join(', ')}`,
+        ).toBe(true);
+      }
+      expect(linksTo(seen, '/creators/').length).toBeGreaterThanOrEqual(2);
+      expect(linksTo(seen, '/products/').length).toBeGreaterThanOrEqual(4);
+      expect(linksTo(seen, '/recipe/').length).toBeGreaterThanOrEqual(2);
+      for (const count of [content.creators.length, listed, content.recipes.length])
+        expect(seen.text).toMatch(new RegExp(`\\b${count}\\b`));
+    });
+  });
+
+  test('[RT-02] /404 and every unknown address answer the not-found page with status 404', async () => {
+    const unknown = [
+      '/404',
+      '/no-such-shelf',
+      '/products/no-such-thing',
+      '/creators/nobody',
+      '/books/no-such-kind',
+      '/a/b/c/d',
+    ];
+    for (const address of unknown)
+      await inEveryRegion(
+        store,
+        address,
+        (seen) => {
+          expect(seen.text).toContain('Sorry we can not find the page you are looking for.');
+          expect(seen.text).toContain('This page could not be found');
+        },
+        404,
+      );
+  });
+
+  test('[RT-03] /500 answers the server-error page', async () => {
+    await inEveryRegion(
+      store,
+      '/500',
+      ({ text }) => {
+        expect(text).toContain('Internal Server Error');
+        expect(text).toContain(
+          'Something has gone wrong. Please reload the page or contact us if the problem persists.',
+        );
+      },
+      500,
+    );
+  });
+
+  test('[RT-04] /about-us says who we are', async () => {
+    await inEveryRegion(store, '/about-us', ({ text }) =>
+      expect(text.split(' ').length).toBeGreaterThan(120),
+    );
+  });
+
+  test('/basket has its page, and the payment provider’s return link has one with a part to be filled in', async () => {
+    await inEveryRegion(store, '/basket', ({ heading }) => expect(heading).toMatch(/basket|box|bag/i));
+    const filled = [...builtPages(({ path }) => path === '/basket/success')];
+    expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
+    for (const { html, elements } of filled) {
+      expect(html).toMatch(/<main[\s\S]*<!--part:order-->[\s\S]+<!--\/part:order-->[\s\S]*<\/main>/);
+      expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
+    }
+  });
+});
+
+describe('lists', () => {
+  test('[RT-15] /creators lists every creator, 12 to a page, with All and the letters A to Z', async () => {
+    const handles = content.creators.map(({ data }) => data.profile.handle).sort();
+    const initials = new Set(
+      content.creators.map(({ data }) => data.name.normalize('NFD')[0]!.toLowerCase()),
+    );
+    for (const region of REGION_CODES) {
+      const shown = await everyPage('/creators', region, (seen) => linksTo(seen, '/creators/'));
+      expect(shown.sort(), region).toEqual(handles);
+    }
+    await inEveryRegion(store, '/creators', (seen) => {
+      const letters = seen.elements
+        .filter(({ tagName }) => ['a', 'span', 'button'].includes(tagName))
+        .filter((element) => /^([A-Z]|All)$/.test(textOf(element)));
+      expect(letters.map(textOf).join('')).toContain('AllABCDEFGHIJKLMNOPQRSTUVWXYZ');
+      const open = letters
+        .filter(({ tagName }) => tagName === 'a')
+        .map((link) => attribute(link, 'href'))
+        .filter((href) => href !== '/creators');
+      expect(open.sort()).toEqual([...initials].map((letter) => `/creators/letter/${letter}`).sort());
+    });
+    for (const letter of initials) {
+      const named = content.creators.filter(
+        ({ data }) => data.name.normalize('NFD')[0]!.toLowerCase() === letter,
+      );
+      const shown = await everyPage(`/creators/letter/${letter}`, 'GB', (seen) =>
+        linksTo(seen, '/creators/'),
+      );
+      expect(shown.sort(), letter).toEqual(named.map(({ data }) => data.profile.handle).sort());
+    }
+  });
+
+  test('[RT-19] /products lists every product but the test ones, 12 to a page, with filters and an order', async () => {
+    const ids = content.products.filter(({ data }) => data.kind !== 'test').map(({ id }) => id);
+    for (const region of REGION_CODES) {
+      const shown = await everyPage('/products', region, (seen) => linksTo(seen, '/products/'));
+      expect(shown.sort(), region).toEqual([...ids].sort());
+    }
+    await inEveryRegion(store, '/products', ({ elements }) => {
+      const fields = elements
+        .filter(({ tagName }) => ['select', 'input'].includes(tagName))
+        .map((field) => attribute(field, 'name'));
+      expect(fields).toEqual(expect.arrayContaining(['section', 'category', 'type', 'sort']));
+    });
+  });
+});
+
+describe('what is listed', () => {
+  test('[RT-23] every creator has a page, with their products and recipes', async () => {
+    const problems = await everyEntry(
+      content.creators,
+      ({ data }) => `/creators/${data.profile.handle}`,
+      ({ id, data }, seen) => {
+        const products = content.products.filter(
+          (product) => product.data.creator === id && product.data.kind !== 'test',
+        );
+        const recipes = content.recipes.filter((recipe) => recipe.data.creator === id);
+        return [
+          ...(seen.heading.includes(data.name) ? [] : [`is headed “${seen.heading}”`]),
+          ...missing(
+            products.map((product) => product.id),
+            linksTo(seen, '/products/'),
+          ),
+          ...missing(
+            recipes.map((recipe) => recipe.id),
+            linksTo(seen, '/recipe/'),
+          ),
+        ];
+      },
+    );
+    expectNone(problems);
+  });
+
+  test('[RT-24] every product has a page, with its words, its creator and its recipes', async () => {
+    const handles = new Map(content.creators.map(({ id, data }) => [id, data.profile.handle]));
+    const problems = await everyEntry(
+      content.products,
+      ({ id }) => `/products/${id}`,
+      ({ id, data }, seen) => {
+        const recipes = content.recipes.filter((recipe) => recipe.data.products.includes(id));
+        return [
+          ...(seen.heading === data.name.replace(/\s+/g, ' ') ? [] : [`is headed “${seen.heading}”`]),
+          ...(seen.text.includes(data.summary.replace(/\s+/g, ' ')) ? [] : ['lacks its summary']),
+          ...data.details
+            .filter(({ value }) => !seen.text.includes(value))
+            .map(({ label }) => `lacks the detail ${label}`),
+          ...missing([handles.get(data.creator)!], linksTo(seen, '/creators/')),
+          ...missing(
+            recipes.map((recipe) => recipe.id),
+            linksTo(seen, '/recipe/'),
+          ),
+        ];
+      },
+    );
+    expectNone(problems);
+  });
+
+  test('[RT-25] every recipe has a page, with each ingredient, each step and the products that it comes from', async () => {
+    const problems = await everyEntry(
+      content.recipes,
+      ({ id }) => `/recipe/${id}`,
+      ({ data }, seen) => [
+        ...(seen.heading === data.title.replace(/\s+/g, ' ') ? [] : [`is headed “${seen.heading}”`]),
+        ...data.ingredients
+          .flatMap(({ items }) => items)
+          .filter(({ name }) => !seen.text.includes(name))
+          .map(({ name }) => `lacks the ingredient ${name}`),
+        ...data.steps
+          .filter(({ text }) => !seen.text.includes(text.replace(/\s+/g, ' ')))
+          .map(({ text }) => `lacks the step ${text.slice(0, 30)}`),
+        ...missing(data.products, linksTo(seen, '/products/')),
+      ],
+    );
+    expectNone(problems);
+  });
+});
+
+/** What `pick` finds on every page of a list in turn; at most 12 on each, none twice. */
+async function everyPage(
+  address: string,
+  region: RegionCode,
+  pick: (seen: Seen) => string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page < 100; page += 1) {
+    const seen = await store.visit(page === 1 ? address : `${address}/page/${page}`, region);
+    if (seen.status === 404 && page > 1) break;
+    expect(seen.status, `${region} ${address}, page ${page}`).toBe(200);
+    const entries = pick(seen).filter((id) => !['page', 'letter'].includes(id));
+    expect(entries.length, `${region} ${address}, page ${page}`).toBeLessThanOrEqual(PAGE_SIZE);
+    expect(entries.length, `${region} ${address}, page ${page}`).toBeGreaterThan(0);
+    found.push(...entries);
+  }
+  expect(new Set(found).size).toBe(found.length);
+  return found;
+}
+
+async function everyEntry<T>(
+  entries: readonly T[],
+  address: (entry: T) => string,
+  look: (entry: T, seen: Seen) => string[],
+): Promise<string[]> {
+  expect(entries.length).toBeGreaterThan(30);
+  const problems: string[] = [];
+  for (const entry of entries)
+    for (const region of REGION_CODES) {
+      const seen = await store.visit(address(entry), region);
+      const where = `${region} ${address(entry)}`;
+      if (seen.status !== 200) problems.push(`${where}: answers ${seen.status}`);
+      else if (seen.region !== region) problems.push(`${where}: is the page of ${seen.region}`);
+      else problems.push(...look(entry, seen).map((problem) => `${where}: ${problem}`));
+    }
+  return problems;
+}
+
+function missing(wanted: readonly string[], shown: readonly string[]): string[] {
+  return wanted.filter((id) => !shown.includes(id)).map((id) => `does not lead to ${id}`);
+}

@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/features/security/inline-code.ts';
+import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
+import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
+import { expectNone, inspectPages } from './support/problems.ts';
+import { writtenContent } from './support/written-content.ts';
+
+const INVENTORY = { script: INLINE_SCRIPTS, style: INLINE_STYLES };
+const TEXT = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
+/** Words that stand only in the source of functions, the sandbox or this project's tools. */
+const INNER =
+  /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|DATABASE_URL|constructEventAsync|node:sqlite|drizzle|whsec_|sk_test_|sk_live_/;
+
+const inline = new Map<string, { kind: 'script' | 'style'; source: string; first: string; pages: number }>();
+let found: ReturnType<typeof inspect>;
+
+beforeAll(() => {
+  found = inspect();
+}, 300_000);
+
+describe('code in pages', () => {
+  test('no style attribute, no inline handler, no address that is code', () => expectNone(found.attributes));
+
+  test('every inline script and style stands in the inventory', () => {
+    const lines = [...inline]
+      .filter(([sha256, { kind }]) => !INVENTORY[kind].some((known) => known.sha256 === sha256))
+      .map(
+        ([sha256, { kind, source, first, pages }]) =>
+          `INLINE_${kind.toUpperCase()}S is missing, after a look at what it is:\n` +
+          `  { sha256: '${sha256}', purpose: '…' },\n` +
+          `  found on ${pages} page(s), first ${first}: ${source.trim().slice(0, 160).replace(/\s+/g, ' ')}`,
+      );
+    expectNone(lines);
+  });
+
+  test('the inventory names nothing that is no longer there, and says what each is for', () => {
+    const stale = [...INLINE_SCRIPTS, ...INLINE_STYLES].filter(({ sha256 }) => !inline.has(sha256));
+    expectNone(stale.map(({ sha256, purpose }) => `${sha256} (${purpose}) is on no page`));
+    for (const { purpose } of [...INLINE_SCRIPTS, ...INLINE_STYLES])
+      expect(purpose.length).toBeGreaterThan(20);
+  });
+});
+
+describe('what is published', () => {
+  const files = builtFiles();
+
+  test('no source maps, hidden files, sources or databases', () => {
+    expect(files.length).toBeGreaterThan(1000);
+    const unwanted = /(^|\/)\.|\.(map|ts|tsx|astro|md|mdx|yaml|yml|toml|db|sqlite|sql|log|env|bak|part|tmp)$/;
+    expectNone(files.filter((file) => unwanted.test(file)).map((file) => `${file} is published`));
+  });
+
+  test('nothing of functions, secrets, the coupons, the payout codes, or the machine that built it', async () => {
+    const { coupons, 'payout-codes': payoutCodes } = await writtenContent();
+    expect(coupons.length).toBeGreaterThan(2);
+    const codes = [...coupons, ...payoutCodes].map(({ data }) => data.code);
+    const secret = new RegExp(`(?<![\\w-])(${codes.join('|')})(?![\\w-])`, 'i');
+    const problems = files
+      .filter((file) => TEXT.test(file))
+      .flatMap((file) => {
+        const text = readBuilt(file);
+        const inner = INNER.exec(text) ?? secret.exec(text);
+        if (inner) return [`${file} says “${inner[0]}”`];
+        if (text.includes(ROOT) || text.includes(DIST)) return [`${file} names a folder of this machine`];
+        return /sourceMappingURL/.test(text) ? [`${file} points at a source map`] : [];
+      });
+    expectNone(problems);
+  });
+});
+
+function inspect() {
+  return inspectPages({
+    attributes: attributeCodeProblems,
+    inline: (page) => {
+      for (const { kind, source, sha256 } of inlineCodeOf(page)) {
+        const known = inline.get(sha256) ?? { kind, source, first: `${page.region} ${page.path}`, pages: 0 };
+        known.pages += 1;
+        inline.set(sha256, known);
+      }
+      return [];
+    },
+  });
+}

@@ -1,0 +1,36 @@
+/** Imports one function's bundle, calls it once as the platform would, and prints the answer as a line of JSON. */
+import { pathToFileURL } from 'node:url';
+
+const [entry = '', text = ''] = process.argv.slice(2);
+const call = JSON.parse(text) as {
+  method?: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+  country?: string;
+};
+const { default: handler, config } = await import(pathToFileURL(entry).href);
+const patterns = [config.path].flat().map((pathname: string) => new URLPattern({ pathname }));
+const match = patterns.map((pattern: URLPattern) => pattern.exec(call.url)).find(Boolean);
+if (!match) throw new Error(`${call.url} is not an address of this function (${config.path})`);
+
+const { method = 'GET', headers, body, country } = call;
+const request = new Request(call.url, {
+  method,
+  ...(headers && { headers }),
+  ...(body !== undefined && { body }),
+});
+const context = {
+  params: { ...match.pathname.groups },
+  geo: country ? { country: { code: country } } : {},
+  requestId: 'test',
+};
+const response: Response = await handler(request, context);
+const answer = {
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
+};
+console.log(`ANSWER ${JSON.stringify(answer)}`);
+// Nothing is left to do; an open pool must not hold the process.
+process.exit(0);

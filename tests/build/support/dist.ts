@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publicPath } from '#src/features/regions/region-paths.ts';
+import { DEFAULT_REGION, type RegionCode } from '#src/features/regions/regions.ts';
+import { type Element, elementsOf } from './html.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** The build that is looked at; `DIST_FOLDER` names another than `dist`. */
+export const DIST = path.resolve(ROOT, process.env.DIST_FOLDER || 'dist');
+
+export type BuiltPage = {
+  region: RegionCode;
+  /** The public address, without region: `/products/x`. */
+  path: string;
+  /** Below the build's folder, with `/`. */
+  file: string;
+  html: string;
+  elements: Element[];
+};
+
+/** Every file of the build, below its folder, with `/`. */
+export function builtFiles(): string[] {
+  const entries = readdirSync(DIST, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(DIST, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}
+
+export function readBuilt(file: string): string {
+  return readFileSync(path.join(DIST, file), 'utf8');
+}
+
+/** The pages of the build one after the other, parsed. All of them at once would not fit into memory. */
+export function* builtPages(wanted: (page: { path: string; region: RegionCode }) => boolean = () => true) {
+  for (const file of builtFiles()) {
+    if (!file.endsWith('.html')) continue;
+    const place = placeOf(file);
+    if (!wanted(place)) continue;
+    const html = readBuilt(file);
+    yield { ...place, file, html, elements: elementsOf(html) } satisfies BuiltPage;
+  }
+}
+
+/** Whose page a built file is, and at which public address: `regions/gb/products/x.html` is `/products/x` in GB. */
+export function placeOf(file: string): { path: string; region: RegionCode } {
+  const inner = `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`.replace(/(.)\/$/, '$1');
+  const found = publicPath(inner);
+  if (found === undefined) return { path: inner, region: DEFAULT_REGION };
+  return { path: found, region: inner.split('/')[2]!.toUpperCase() as RegionCode };
+}
+
+/** How a page is named in a problem. */
+export function nameOf({ region, path }: Pick<BuiltPage, 'path' | 'region'>): string {
+  return `${region} ${path}`;
+}

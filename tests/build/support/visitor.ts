@@ -1,0 +1,80 @@
+import { startStore } from '#sandbox/store/server.ts';
+import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { DIST, ROOT } from './dist.ts';
+import { attribute, type Element, elementsOf, textOf } from './html.ts';
+
+/** A country of each region, so that pages are asked for as its visitors do: at the public address, without a cookie. */
+const COUNTRY: Record<RegionCode, string> = { US: 'US', GB: 'GB', CA: 'CA', EU: 'PT', LATAM: 'PE', GO: 'JP' };
+
+export type Seen = {
+  status: number;
+  /** The region whose page it is, as the page says. */
+  region: string | undefined;
+  /** The words of the first-level heading. */
+  heading: string;
+  main: Element;
+  /** The words of the page's main part. */
+  text: string;
+  elements: Element[];
+};
+
+/** The built store behind its own edge function, and what a visitor of a region sees there. */
+export async function openStore() {
+  const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
+  return {
+    close: store.close,
+    /** Asks for an address as a visitor of that region does. Nothing is followed: a redirect is a status of 3xx. */
+    async visit(address: string, region: RegionCode): Promise<Seen> {
+      const response = await fetch(store.url + address, {
+        headers: { 'x-country': COUNTRY[region] },
+        redirect: 'manual',
+      });
+      const elements = elementsOf(await response.text());
+      const find = (tagName: string) => elements.find((element) => element.tagName === tagName);
+      const main = find('main') ?? elements[0]!;
+      const heading = find('h1');
+      return {
+        status: response.status,
+        region: attribute(elements[0]!, 'data-region'),
+        heading: heading ? textOf(heading) : '',
+        main,
+        text: textOf(main),
+        elements,
+      };
+    },
+  };
+}
+
+/** Visits an address from all six regions, checks that it is answered with that region's page, and hands each to `look`. */
+export async function inEveryRegion(
+  store: Awaited<ReturnType<typeof openStore>>,
+  address: string,
+  look: (seen: Seen, region: RegionCode) => void,
+  status = 200,
+): Promise<void> {
+  for (const region of REGION_CODES) {
+    const seen = await store.visit(address, region);
+    const where = `${region} ${address}`;
+    if (seen.status !== status) throw new Error(`${where} answers ${seen.status} and not ${status}`);
+    if (seen.region !== region) throw new Error(`${where} answers the page of ${seen.region}`);
+    if (!seen.heading) throw new Error(`${where} has no heading`);
+    look(seen, region);
+  }
+}
+
+/** Where the links of a page's main part lead, below a path: `linksTo(seen, '/products/')` are ids. */
+export function linksTo(seen: Seen, prefix: string): string[] {
+  const ids = seen.elements
+    .filter(({ tagName }) => tagName === 'a')
+    .filter((link) => isWithin(link, seen.main))
+    .flatMap((link) => attribute(link, 'href') ?? [])
+    .filter((href) => href.startsWith(prefix))
+    .map((href) => href.slice(prefix.length));
+  return [...new Set(ids)].filter((id) => /^[a-z0-9-]+$/.test(id));
+}
+
+function isWithin(element: Element, outer: Element): boolean {
+  for (let node = element.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
+    if (node === outer) return true;
+  return false;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import type { RegionCode } from '#src/features/regions/regions.ts';
+import type { Priced } from '../checks/money.ts';
+import { ROOT } from './dist.ts';
+
+/** What editors wrote, as it lies in the project now. */
+export async function writtenContent(): Promise<Content> {
+  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
+  if (problems.length > 0) throw new Error(`The content is broken: ${JSON.stringify(problems[0])}`);
+  return content;
+}
+
+/** The prices of every product, straight from its file. */
+export function pricesWritten(content: Content): Map<string, Priced> {
+  return new Map(
+    content.products.map(({ id, data }) => [
+      id,
+      {
+        id,
+        isAvailable: data.availability === 'available',
+        formats: data.formats.map((format) => ({ id: format.id, name: format.name, amounts: format.prices })),
+      },
+    ]),
+  );
+}
+
+/** The region whose prices a region's pages show: its own, unless the store is closed there. */
+export function storeRegionIn(content: Content, region: RegionCode): RegionCode {
+  return content.settings[0]!.data.closedRegions.includes(region) ? 'GO' : region;
+}
