@@ -5,7 +5,7 @@ import { LOCAL_WEBHOOK_SECRET } from './keys.ts';
 import { startProvider } from './provider.ts';
 import type { Delivery } from './state/tables.ts';
 
-export type PaymentsOptions = {
+type PaymentsOptions = {
   /** 0: any free one. */
   port?: number;
   /** Default 127.0.0.1, which also answers as localhost. */
@@ -20,7 +20,7 @@ export type PaymentsOptions = {
   log?: (line: string) => void;
 };
 
-export type PaymentsState = {
+type PaymentsState = {
   readonly sessions: readonly Stripe.Checkout.Session[];
   readonly coupons: readonly Stripe.Coupon[];
   readonly paymentIntents: readonly Stripe.PaymentIntent[];
@@ -40,12 +40,20 @@ export type Payments = {
   state: PaymentsState;
 };
 
-/** Starts the local payment provider. It takes any test key and refuses live ones. */
+/**
+ * Starts the local payment provider. It takes any test key and refuses live ones.
+ * @throws when the port is taken, or the webhook is not on this machine
+ */
 export async function startPayments(options: PaymentsOptions = {}): Promise<Payments> {
   const { now, webhookUrl, webhookSecret = LOCAL_WEBHOOK_SECRET, ...rest } = options;
   const provider = await startProvider({ ...rest, clock: systemClock(now) });
   const { tables, requests, url } = provider;
-  if (webhookUrl) provider.setWebhook(webhookUrl, webhookSecret);
+  try {
+    if (webhookUrl) provider.setWebhook(webhookUrl, webhookSecret);
+  } catch (error) {
+    await provider.close();
+    throw error;
+  }
   return {
     url,
     close: provider.close,

@@ -1,6 +1,6 @@
 import { noSuch } from '../http/errors.ts';
 
-export type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
+type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
 
 type ApiListObject<T> = { object: 'list'; data: T[]; has_more: boolean; url: string };
 

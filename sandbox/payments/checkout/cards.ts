@@ -1,7 +1,7 @@
 /** Why a payment was refused, in Stripe's codes and words. */
 export type Decline = { code: string; decline_code: string | null; message: string };
 
-export type TestCard = {
+type TestCard = {
   brand: string;
   country: string;
   decline: Decline | null;

@@ -1,7 +1,7 @@
 import { type Html, html } from '../http/html.ts';
 import type { Errors, Values } from './model.ts';
 
-export type Field = {
+type Field = {
   name: string;
   label: string;
   autocomplete?: string;

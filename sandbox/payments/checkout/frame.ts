@@ -5,7 +5,7 @@ import { successUrl } from './model.ts';
 
 /** Above every page: what this is, and what it is not. */
 export function banner(): Html {
-  return html`<p class="banner"><strong>Test checkout.</strong> <span>No real money moves, no real card works.</span></p>`;
+  return html`<header class="banner"><p><strong>Test checkout.</strong> No real money moves, no real card works.</p></header>`;
 }
 
 /** A short page with one thing to say. */

@@ -88,7 +88,7 @@ function delivery(model: Model, form: PaymentForm): Html {
 <label for="rate-${index}"><span class="name">${name}${time && html` <span class="time">${time}</span>`}</span> <span class="price">${price}</span></label></div>
 `;
   });
-  return html`<fieldset class="options"><legend>Shipping method</legend>
+  return html`<fieldset class="options"${form.errors.shipping_rate && html` aria-describedby="shipping_rate-error"`}><legend>Shipping method</legend>
 ${groupError('shipping_rate', form.errors)}
 ${options}</fieldset>
 `;
@@ -116,7 +116,7 @@ function payment(model: Model, form: PaymentForm): Html {
   const currency = model.session.currency ?? '';
   const chosen = form.values.method ?? kinds[0];
   const isPlain = kinds.length === 1 && kinds[0] === 'card';
-  return html`<fieldset class="options"><legend>Payment</legend>
+  return html`<fieldset class="options"${form.errors.method && html` aria-describedby="method-error"`}><legend>Payment</legend>
 ${groupError('method', form.errors)}
 ${
   isPlain

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Listening = { port: number; close(): Promise<void> };
+type Listening = { port: number; close(): Promise<void> };
 
 /**
  * Listens on `host`. With 127.0.0.1 also on ::1, as "localhost" is either, depending on the machine.

@@ -30,7 +30,7 @@ const debits: Record<string, DebitKind> = {
 /** Afterpay and Clearpay take 1.00 to 4000.00. */
 const clearpayRange = { least: 100, most: 400_000 };
 
-export type MethodRequest = {
+type MethodRequest = {
   currency: string;
   total: number;
   /** Countries it may be shipped to; null when nothing is shipped. */

@@ -5,7 +5,7 @@ import type { SessionRecord, Tables } from '../state/tables.ts';
 import { amountOffIn } from './coupon.ts';
 
 /** What the shopper may still choose: a shipping rate and the country of delivery. */
-export type Choice = { rate: string | null; country: string | null };
+type Choice = { rate: string | null; country: string | null };
 
 /** The sums of a session for a choice, without changing it. */
 export function reckon(

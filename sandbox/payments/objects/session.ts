@@ -5,7 +5,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 type Session = Stripe.Checkout.Session;
 type FieldParams = Stripe.Checkout.SessionCreateParams.CustomField;
 
-export type SessionParts = {
+type SessionParts = {
   id: string;
   url: string;
   created: number;

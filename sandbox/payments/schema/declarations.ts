@@ -16,7 +16,7 @@ export type Schema = {
   [key: string]: unknown;
 };
 
-export type Side = 'request' | 'response';
+type Side = 'request' | 'response';
 
 /**
  * Reads types of the installed `stripe` package with the TypeScript compiler (1 to 4 s).

@@ -9,7 +9,7 @@ export const formats: Record<string, (text: string) => boolean> = {
 };
 
 /** An absolute http or https address. Braces stay as they are: `{CHECKOUT_SESSION_ID}` is filled in later. */
-export function isWebUrl(text: string): boolean {
+function isWebUrl(text: string): boolean {
   return /^https?:\/\/[^\s/\\]/i.test(text) && URL.canParse(text);
 }
 

@@ -1,5 +1,5 @@
 /** One API call the provider answers: where it lives and which of the SDK's parameter types it takes. */
-export type Operation = {
+type Operation = {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path below the host; `:id` is one segment. */

@@ -39,7 +39,7 @@ export type CardFacts = {
   aftermath: 'dispute' | 'fraud_warning' | null;
 };
 
-export type Shopper = {
+type Shopper = {
   email: string;
   name: string;
   phone: string | null;

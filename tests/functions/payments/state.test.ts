@@ -122,6 +122,19 @@ describe('expiry', () => {
     expect((await statuses())[late.id]).toBe('expired');
   });
 
+  test('closing leaves no timer behind, whatever was planned', async () => {
+    const own = await bench();
+    own.answerWith(() => 500);
+    await post(`${own.provider.url}/settings`, { settle_after: '60' });
+    const debit = await own.stripe.checkout.sessions.create(order());
+    await post(debit.url ?? '', { ...shopper, method: 'bacs_debit' });
+    const soon = Math.floor(own.clock.now() / 1000) + 31 * 60;
+    await own.stripe.checkout.sessions.create(order({ expires_at: soon }));
+    expect(own.clock.waiting()).toBeGreaterThan(1);
+    await own.provider.close();
+    expect(own.clock.waiting()).toBe(0);
+  });
+
   test('a clock that jumps is noticed at the next look', async () => {
     let now = Date.now();
     const payments = await startPayments({ now: () => now });

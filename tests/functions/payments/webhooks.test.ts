@@ -189,5 +189,6 @@ describe('webhooks', () => {
       expect(() => provider.setWebhook(url, 'whsec_x')).not.toThrow();
     }
     expect(() => provider.setWebhook('http://localhost:1/x', '')).toThrow(/secret/);
+    await expect(startPayments({ webhookUrl: 'https://example.com/hook' })).rejects.toThrow(/this machine/);
   });
 });
