@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
-import { log } from '../log.ts';
+import { describeError, log } from '../log.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
-import { type Attempt, attemptFor, fingerprintOf, rememberSession } from './attempts.ts';
+import { type Attempt, attemptFor, fingerprintOf, rememberSession, retire } from './attempts.ts';
 import { freezeAttempt } from './freeze-attempt.ts';
 import { returnOrigin } from './own-url.ts';
 import { priceBasket } from './price-basket.ts';
@@ -12,6 +12,9 @@ import type { SessionParams } from './session-request.ts';
 
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
 const BUDGET = 12_000;
+/** How often an attempt that another request is at is looked at again, and the pause before it in ms. */
+const LOOKS = 10;
+const PAUSE = 500;
 
 export type Services = { db: Database; stripe: Stripe; env: Env; origins: string[]; now: () => Date };
 export type Started = { redirectUrl: string; checkoutSessionId: string };
@@ -33,25 +36,42 @@ export async function startCheckout(
   if (isRefusal(basket)) return basket;
 
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
-  let attempt: Attempt | undefined;
-  try {
-    attempt = await attemptFor(db, key, fingerprint, now(), () =>
-      freezeAttempt(basket, origin, request.customer, { env, now: now() }),
-    );
-  } catch (error) {
-    log('error', 'checkout_database', { message: error instanceof Error ? error.message.slice(0, 200) : '' });
-    return unavailable('We cannot take orders for a moment.');
-  }
-  if (!attempt) return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
-  return withinBudget(openSession(attempt, services));
+  const create = () => freezeAttempt(basket, origin, request.customer, { env, now: now() });
+  return withinBudget(openAttempt(() => attemptFor(db, key, fingerprint, now(), create), services));
 }
 
-async function openSession(
-  attempt: Attempt,
-  { stripe, db, origins, env }: Services,
+/** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
+type Opened = Started | Refusal | 'busy' | 'spent';
+
+/** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows a spent one by a new one. */
+async function openAttempt(
+  find: () => Promise<Attempt | undefined>,
+  services: Services,
 ): Promise<Started | Refusal> {
+  let isFresh = true;
+  for (let look = 0; look < LOOKS; look += 1) {
+    let attempt: Attempt | undefined;
+    try {
+      attempt = await find();
+    } catch (error) {
+      log('error', 'checkout_database', describeError(error));
+      return unavailable('We cannot take orders for a moment.');
+    }
+    if (!attempt)
+      return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
+    const opened = await openSession(attempt, services);
+    if (opened === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    else if (opened !== 'spent') return opened;
+    else if (isFresh) isFresh = false;
+    else break;
+  }
+  return unavailable('The payment page is not answering.');
+}
+
+async function openSession(attempt: Attempt, services: Services): Promise<Opened> {
+  const { stripe, db, origins } = services;
   try {
-    if (attempt.sessionId) return await reopen(attempt, attempt.sessionId, { stripe, env });
+    if (attempt.sessionId) return await reopen(attempt, attempt.sessionId, services);
     if (attempt.couponRequest)
       await stripe.coupons.create(attempt.couponRequest as Stripe.CouponCreateParams, {
         idempotencyKey: `${attempt.id}:coupon`,
@@ -69,6 +89,19 @@ async function openSession(
     if (problem) return problem;
     await rememberSession(db, attempt.id, { id: session.id, url: session.url! });
     return { redirectUrl: session.url!, checkoutSessionId: session.id };
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) return refusalFor(error, attempt.id);
+    if (error.code === 'idempotency_key_in_use') return 'busy';
+    // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
+    if (error.headers?.['idempotent-replayed'] !== 'true') return refusalFor(error, attempt.id);
+    return spend(attempt, db);
+  }
+}
+
+async function spend(attempt: Attempt, db: Database): Promise<'spent' | Refusal> {
+  try {
+    await retire(db, attempt.id);
+    return 'spent';
   } catch (error) {
     return refusalFor(error, attempt.id);
   }
@@ -89,12 +122,16 @@ function withCustomer(params: SessionParams, customer: string | undefined): Sess
 async function reopen(
   attempt: Attempt,
   sessionId: string,
-  { stripe, env }: Pick<Services, 'stripe' | 'env'>,
-): Promise<Started> {
+  { stripe, db, origins }: Services,
+): Promise<Opened> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
-  const isPaid = session.status === 'complete';
-  const redirectUrl = isPaid ? `${env.SITE_URL}/basket/success?session_id=${sessionId}` : attempt.sessionUrl!;
-  return { redirectUrl, checkoutSessionId: sessionId };
+  if (session.status === 'expired') return spend(attempt, db);
+  if (session.status === 'complete') {
+    const { success_url: successUrl } = attempt.sessionRequest as SessionParams;
+    const redirectUrl = successUrl!.replace('{CHECKOUT_SESSION_ID}', sessionId);
+    return { redirectUrl, checkoutSessionId: sessionId };
+  }
+  return judge(session, attempt, origins) ?? { redirectUrl: session.url!, checkoutSessionId: sessionId };
 }
 
 /** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
