@@ -5,9 +5,9 @@ import { endpoint, json } from '../lib/http.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /**
- * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }` in the order
- * in which methods are offered; `GET /api/shipping-methods/{id}` answers one. `shippingRate` is the rate for the asked
- * region, else amount 0. Amounts in minor units of the region's currency.
+ * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
+ * have a rate there, in the order in which they are offered. `GET /api/shipping-methods/{id}` answers one, whose
+ * `shippingRate` is the asked region's rate, else amount 0. Amounts in minor units of the region's currency.
  */
 export default endpoint({
   GET: (request, { context }) => {
@@ -25,8 +25,11 @@ export default endpoint({
         : refusal(404, 'not_found', 'There is no such shipping method.', { field: 'id' });
     }
     const active = query.get('active');
+    if (active !== null && active !== 'true' && active !== 'false')
+      return refusal(422, 'invalid_input', 'true or false.', { field: 'active' });
     const data = shippingMethods()
       .filter((method) => active === null || String(method.active) === active)
+      .filter(({ rates }) => region === undefined || rates[region] !== undefined)
       .map((method) => view(method, region));
     return json({ data, total: data.length, limit: data.length, skip: 0 });
   },

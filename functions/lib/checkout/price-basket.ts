@@ -43,7 +43,12 @@ export function priceBasket(request: CheckoutRequest, options: Options): PricedB
 
   const lines = priceLines(request.items, region, options);
   if (isRefusal(lines)) return lines;
-  const shippingMethod = chooseShipping(request.shippingMethodId, lines, options.defaultShippingMethod);
+  const shippingMethod = chooseShipping(
+    request.shippingMethodId,
+    lines,
+    region,
+    options.defaultShippingMethod,
+  );
   if (isRefusal(shippingMethod)) return shippingMethod;
   const coupon =
     request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
@@ -144,16 +149,20 @@ function priceLine(
   };
 }
 
+/** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */
 function chooseShipping(
   asked: string | undefined,
   lines: PricedLine[],
+  { code }: Region,
   preferred?: string,
 ): ShippingMethod | undefined | Refusal {
   const active = shippingMethods().filter((method) => method.active);
+  const priced = active.filter(({ rates }) => rates[code] !== undefined);
+  const offered = priced.length > 0 ? priced : active;
   const chosen =
     asked === undefined
-      ? (active.find(({ _id }) => _id === preferred) ?? active[0])
-      : active.find(({ _id }) => _id === asked);
+      ? (offered.find(({ _id }) => _id === preferred) ?? offered[0])
+      : offered.find(({ _id }) => _id === asked);
   if (asked !== undefined && !chosen)
     return refusal(422, 'unknown_shipping_method', 'Please choose how to have it sent.', {
       field: 'shippingMethodId',
