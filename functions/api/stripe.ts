@@ -29,7 +29,7 @@ export default endpoint(
         });
       }
       if (event.livemode !== env().isLive) {
-        log('error', 'webhook_mode', { requestId, event: event.id, livemode: event.livemode });
+        log('error', 'webhook_mode', { requestId, eventId: event.id, livemode: event.livemode });
         return json({ received: true });
       }
       if (PAID_EVENTS.includes(event.type)) await record(event as Stripe.CheckoutSessionCompletedEvent);
@@ -48,7 +48,7 @@ async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void
   });
   if (!isPaid(session)) return;
   const isNew = await recordOrder(database(), session, { id: event.id, type: event.type });
-  log('info', 'order', { event: event.id, session: session.id, isNew });
+  log('info', 'order', { eventId: event.id, session: session.id, isNew });
 }
 
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
