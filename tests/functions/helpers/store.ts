@@ -29,6 +29,8 @@ export type TestStore = {
   content: Content;
   /** Everything the provider has sent to the webhook, oldest first. */
   parcels: Parcel[];
+  /** What the functions have logged, line by line. */
+  log: string[];
   /** Calls one function as the platform does. */
   call(name: string, request: Request, call?: Call): Promise<Response>;
   close(): Promise<void>;
@@ -90,6 +92,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }
+  const { log, stop } = captureLog();
   vi.resetModules();
   const handlers = new Map<string, Handler>();
   async function call(name: string, request: Request, { params = {}, country }: Call = {}) {
@@ -110,14 +113,31 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     db,
     content,
     parcels,
+    log,
     call,
     close: async () => {
+      stop();
       await provider.close();
       await closePool();
       await own?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Keeps the functions' own log lines from the terminal, and keeps them to be looked at. */
+function captureLog() {
+  const { log: info, error } = console;
+  const lines: string[] = [];
+  const keep =
+    (other: typeof console.log) =>
+    (...texts: unknown[]) => {
+      if (typeof texts[0] === 'string' && texts[0].startsWith('{"time":')) lines.push(texts[0]);
+      else other(...texts);
+    };
+  console.log = keep(info);
+  console.error = keep(error);
+  return { log: lines, stop: () => Object.assign(console, { log: info, error }) };
 }
 
 /** The built pages that functions fill in, cut down to their parts and the region that they were built for. */

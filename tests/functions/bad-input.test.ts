@@ -1,0 +1,356 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  basketOf,
+  type CheckoutBody,
+  checkoutPost,
+  expectRefusal,
+  item,
+  traces,
+} from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const send = (body: CheckoutBody) => store.call('checkout', checkoutPost(body));
+/** Refused by this field, and neither the provider nor the database heard of it. */
+async function refusedBy(body: CheckoutBody, field: string, status = 422, code?: string) {
+  const before = await traces(store);
+  await expectRefusal(await send(body), { status, field, ...(code && { code }) });
+  expect(await traces(store)).toEqual(before);
+}
+/** The basket's only line with something changed. */
+const line = (change: CheckoutBody) =>
+  basketOf({ items: [{ ...item('a-slow-loaf', 'hardback', 2), ...change }] });
+
+describe('[CHK-06] an amount that the client claims', () => {
+  const words = [
+    'price',
+    'amount',
+    'unit_amount',
+    'unitAmount',
+    'total',
+    'subtotal',
+    'discount',
+    'currency',
+    'shippingPrice',
+    'percentOff',
+    'tax',
+    'lines',
+  ];
+
+  test.each(words)('is refused by its name: %s', async (word) => {
+    for (const value of [1, 0, -1, '1', { GB: 1 }, null]) {
+      await refusedBy(basketOf({ [word]: value }), word);
+      await refusedBy(line({ [word]: value }), `items.0.${word}`);
+      await refusedBy(basketOf({ customer: { [word]: value } }), `customer.${word}`);
+      await refusedBy(basketOf({ customer: { billing: { [word]: value } } }), `customer.billing.${word}`);
+    }
+  });
+
+  test('is refused wherever it stands, whatever it is called', async () => {
+    const known = new Set(
+      Object.keys({ ...basketOf(), couponCode: 0, payoutCode: 0, intent: 0, customer: 0 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ maxLength: 20 }).filter((key) => !known.has(key)),
+        fc.jsonValue(),
+        async (key, value) => {
+          const before = await traces(store);
+          const body = { ...basketOf() };
+          Object.defineProperty(body, key, { value, enumerable: true });
+          const response = await send(body);
+          expect(response.status).toBe(422);
+          expect(await traces(store)).toEqual(before);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a quantity', () => {
+  test.each([
+    0,
+    -1,
+    1.5,
+    0.1,
+    100,
+    1e21,
+    9_007_199_254_740_993,
+    '1',
+    ' 1',
+    '１',
+    '',
+    true,
+    false,
+    null,
+    [],
+    [[1]],
+    [1],
+    {},
+  ])('of %j is refused', async (quantity) => {
+    await refusedBy(line({ quantity }), 'items.0.quantity');
+  });
+
+  test.each(['1e999', '-1e999', '1.0000000001', '-0', '1e-7'])('written as %s is refused', async (text) => {
+    const before = await traces(store);
+    const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
+    await expectRefusal(await store.call('checkout', checkoutPost(body)), {
+      status: 422,
+      field: 'items.0.quantity',
+    });
+    expect(await traces(store)).toEqual(before);
+  });
+
+  test('that is missing is refused', async () => {
+    await refusedBy(line({ quantity: undefined }), 'items.0.quantity');
+  });
+
+  test('is never anything but a whole number from 1 to 99', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc
+          .jsonValue()
+          .filter((value) => !(Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 99)),
+        async (quantity) => {
+          const response = await send(line({ quantity }));
+          expect(response.status).toBe(422);
+          expect(await response.json()).toMatchObject({ error: { field: 'items.0.quantity' } });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of 60 and 60 of the same thing is too many', async () => {
+    const items = [item('a-slow-loaf', 'hardback', 60), item('a-slow-loaf', 'hardback', 60)];
+    await refusedBy(basketOf({ items }), 'items.1.quantity', 422, 'too_many');
+  });
+});
+
+describe('a line', () => {
+  test.each<[string, CheckoutBody, string, number, string]>([
+    ['an unknown product', { productId: 'nothing-of-ours' }, 'productId', 422, 'unknown_product'],
+    ['a product named like a built-in', { productId: 'constructor' }, 'productId', 422, 'unknown_product'],
+    ['a product that is no id', { productId: '__proto__' }, 'productId', 422, 'invalid_input'],
+    [
+      'a product id that leaves the folder',
+      { productId: '../settings/store' },
+      'productId',
+      422,
+      'invalid_input',
+    ],
+    ['a product id as a number', { productId: 1 }, 'productId', 422, 'invalid_input'],
+    ['a product id as a list', { productId: ['a-slow-loaf'] }, 'productId', 422, 'invalid_input'],
+    ['a product id with a line break', { productId: 'a-slow-loaf\n' }, 'productId', 422, 'invalid_input'],
+    ['a product id with a NUL', { productId: 'a-slow-loaf\0' }, 'productId', 422, 'invalid_input'],
+    ['a product id in Cyrillic', { productId: 'а-slow-loaf' }, 'productId', 422, 'invalid_input'],
+    ['a product id of 10,000 letters', { productId: 'a'.repeat(10_000) }, 'productId', 422, 'invalid_input'],
+    ['no product', { productId: undefined }, 'productId', 422, 'invalid_input'],
+    ['an unknown format', { productFormatId: 'scroll' }, 'productFormatId', 422, 'unknown_format'],
+    ['another product’s format', { productFormatId: 'six-tins' }, 'productFormatId', 422, 'unknown_format'],
+    ['no format', { productFormatId: undefined }, 'productFormatId', 422, 'invalid_input'],
+    [
+      'an unavailable product',
+      { productId: 'mug-for-strong-tea', productFormatId: 'one-mug' },
+      'productId',
+      409,
+      'unavailable',
+    ],
+    [
+      'a wording for what takes none',
+      { customizationQuery: 'Ada' },
+      'customizationQuery',
+      422,
+      'customization',
+    ],
+    [
+      'a required wording missing',
+      { productId: 'the-named-apron', productFormatId: 'small' },
+      'customizationQuery',
+      422,
+      'customization',
+    ],
+    [
+      'a required wording of spaces',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '  ' },
+      'customizationQuery',
+      422,
+      'customization',
+    ],
+    [
+      'a wording too long',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '😀'.repeat(15) },
+      'customizationQuery',
+      422,
+      'customization',
+    ],
+    [
+      'a wording with NUL',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: 'A\0' },
+      'customizationQuery',
+      422,
+      'invalid_input',
+    ],
+    [
+      'a wording with half a character',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '\ud800' },
+      'customizationQuery',
+      422,
+      'invalid_input',
+    ],
+    [
+      'a wording with an escape code',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: '\u001b[31m' },
+      'customizationQuery',
+      422,
+      'invalid_input',
+    ],
+    [
+      'a wording of 100,000 letters less',
+      { productId: 'the-named-apron', productFormatId: 'small', customizationQuery: 'a'.repeat(50_000) },
+      'customizationQuery',
+      422,
+      'invalid_input',
+    ],
+    ['a script for a picture', { previewUrl: 'javascript:alert(1)' }, 'previewUrl', 422, 'invalid_input'],
+    ['data for a picture', { previewUrl: 'data:text/html,x' }, 'previewUrl', 422, 'invalid_input'],
+    [
+      'a picture without a scheme',
+      { previewUrl: '//evil.example/a.png' },
+      'previewUrl',
+      422,
+      'invalid_input',
+    ],
+    ['a picture with NUL', { previewUrl: '/a\0.png' }, 'previewUrl', 422, 'invalid_input'],
+    [
+      'a picture with half a character',
+      { previewUrl: 'https://a.example/\ud800' },
+      'previewUrl',
+      422,
+      'invalid_input',
+    ],
+    ['a picture with markup', { previewUrl: '/a"><script>' }, 'previewUrl', 422, 'invalid_input'],
+  ])('with %s is refused', async (_what, change, field, status, code) => {
+    await refusedBy(line(change), `items.0.${field}`, status, code);
+  });
+
+  test('that the region does not sell is refused', async () => {
+    const body = basketOf({ items: [item('dashi', 'film')], storeRegion: 'LATAM', isoCurrency: 'USD' });
+    await refusedBy(body, 'items.0.productFormatId', 409, 'not_sold_here');
+  });
+
+  test('is named by its place when it is the one at fault', async () => {
+    const items = [
+      item('a-slow-loaf', 'hardback'),
+      item('a-slow-loaf', 'ebook'),
+      item('nothing-of-ours', 'ebook'),
+    ];
+    await refusedBy(basketOf({ items }), 'items.2.productId');
+  });
+
+  test.each<[string, unknown, string]>([
+    ['none at all', [], 'items'],
+    ['101 of them', Array.from({ length: 101 }, () => item('a-slow-loaf', 'ebook')), 'items'],
+    ['a number', [1], 'items.0'],
+    ['null', [null], 'items.0'],
+    ['a list', [[]], 'items.0'],
+    ['a text', 'a-slow-loaf', 'items'],
+    ['an object with a length', { length: 1, 0: item('a-slow-loaf', 'ebook') }, 'items'],
+    ['nothing', undefined, 'items'],
+  ])('as %s is refused', async (_what, items, field) => {
+    await refusedBy(basketOf({ items }), field);
+  });
+});
+
+describe('the rest of a basket', () => {
+  test.each<[string, CheckoutBody, string]>([
+    ['an unknown region', { storeRegion: 'XX' }, 'storeRegion'],
+    ['a region in small letters', { storeRegion: 'gb' }, 'storeRegion'],
+    ['no region', { storeRegion: undefined }, 'storeRegion'],
+    ['a built-in as region', { storeRegion: 'constructor' }, 'storeRegion'],
+    ['a currency of elsewhere', { isoCurrency: 'USD' }, 'isoCurrency'],
+    ['a currency in small letters', { isoCurrency: 'gbp' }, 'isoCurrency'],
+    ['no currency in particular', { isoCurrency: '' }, 'isoCurrency'],
+    ['an unknown way of posting', { shippingMethodId: 'by-owl' }, 'shippingMethodId'],
+    ['a way of posting that is switched off', { shippingMethodId: 'collect' }, 'shippingMethodId'],
+    [
+      'an unknown way of posting for files',
+      { shippingMethodId: 'by-owl', items: [item('a-slow-loaf', 'ebook')] },
+      'shippingMethodId',
+    ],
+    ['a promo code of odd letters', { couponCode: 'ﬁrstsupper' }, 'couponCode'],
+    ['a promo code as a list', { couponCode: ['FIRSTSUPPER'] }, 'couponCode'],
+    ['an empty promo code', { couponCode: '' }, 'couponCode'],
+    ['a payout code with NUL', { payoutCode: 'ines-tins\0' }, 'payoutCode'],
+    ['a built-in as payout code', { payoutCode: 'constructor' }, 'payoutCode'],
+    ['an intent of another shop', { intent: 'Funding' }, 'intent'],
+    ['a user agent with a line break too many', { customerUserAgent: 'a\u0000b' }, 'customerUserAgent'],
+    ['a user agent of 5,000 letters', { customerUserAgent: 'a'.repeat(5_000) }, 'customerUserAgent'],
+    ['no e-mail address', { customer: { email: 'not one' } }, 'customer.email'],
+    ['two e-mail addresses', { customer: { email: 'a@b.example, c@d.example' } }, 'customer.email'],
+    ['an e-mail header', { customer: { email: 'a@b.example\r\nBcc: c@d.example' } }, 'customer.email'],
+    ['half a character in a name', { customer: { firstName: '\udfff' } }, 'customer.firstName'],
+    ['a country that is no code', { customer: { country: 'UKR' } }, 'customer.country'],
+    ['a yes in words', { customer: { enableOptIn: 'yes' } }, 'customer.enableOptIn'],
+    ['a customer that is a list', { customer: [] }, 'customer'],
+  ])('%s is refused', async (_what, change, field) => {
+    await refusedBy(basketOf(change), field);
+  });
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    `${SITE}@evil.example/`,
+    `${SITE}.evil.example/`,
+    `${SITE}:444/`,
+    `http${SITE.slice(5)}/`,
+    'https://found。test.evil.example/',
+    'https://FOUND.test\\@evil.example',
+    'ht\ntps://evil.example',
+    '\thttps://evil.example',
+    `https://evil.example/${SITE}`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/basket',
+    '',
+    `${SITE}/\r\nLocation: https://evil.example`,
+    'https://localhost/',
+  ])('a return address of %j is refused', async (url) => {
+    await refusedBy(basketOf({ successUrl: url }), 'successUrl', 422);
+    await refusedBy(basketOf({ cancelUrl: url }), 'cancelUrl', 422);
+  });
+});
+
+test('[BAS-09] a test product is not sold where money is real', async () => {
+  const live = await openStore({
+    settings: { STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined },
+  });
+  try {
+    const before = await traces(live);
+    const body = basketOf({ items: [item('proof-copy', 'ebook')] });
+    await expectRefusal(await live.call('checkout', checkoutPost(body)), {
+      status: 422,
+      code: 'unknown_product',
+      field: 'items.0.productId',
+    });
+    expect(await traces(live)).toEqual(before);
+  } finally {
+    await live.close();
+  }
+});
+
+test('after all of that the next shopper is served', async () => {
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  expect((await send(basketOf())).status).toBe(200);
+});

@@ -1,0 +1,330 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGION_CODES, REGIONS } from '#src/features/regions/regions.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectApiHeaders,
+  expectRefusal,
+  lastSession,
+} from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({
+    change: (content) => {
+      const file = 'a test';
+      content.settings[0]!.data.closedRegions = ['LATAM'];
+      content.coupons.push(
+        {
+          id: 'ended',
+          file,
+          data: {
+            code: 'ENDED',
+            percentOff: 50,
+            products: [],
+            active: true,
+            expiresAt: new Date('2020-01-01'),
+          },
+        },
+        { id: 'off', file, data: { code: 'SWITCHED-OFF', percentOff: 50, products: [], active: false } },
+      );
+      content['shipping-methods'].push({
+        id: 'by-bicycle',
+        file,
+        data: {
+          name: 'By bicycle',
+          active: true,
+          order: 0,
+          estimate: { minimumDays: 1, maximumDays: 1 },
+          rates: { GB: 150 },
+        },
+      });
+    },
+  });
+});
+afterAll(() => store.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`${SITE}${path}`, { headers });
+
+describe('[API-09] GET /api/coupons/store/{code}', () => {
+  const ask = (code: string) => store.call('coupons', get('/api/coupons/store/x'), { params: { code } });
+
+  test.each(['TINS20', 'tins20', 'TiNs20'])('[DIS-01] finds %s, however it is written', async (code) => {
+    const response = await ask(code);
+    expect(response.status).toBe(200);
+    expectApiHeaders(response);
+    expect(await response.json()).toEqual({
+      code: 'TINS20',
+      percentOff: 20,
+      productIds: ['salt-lemon-sardine', 'six-sardines-algarve'],
+    });
+  });
+
+  test('names no product for a code that holds for the whole basket', async () => {
+    expect(await (await ask('firstsupper')).json()).toEqual({
+      code: 'FIRSTSUPPER',
+      percentOff: 10,
+      productIds: [],
+    });
+  });
+
+  test('answers an unknown, an ended and a switched-off code to the letter alike', async () => {
+    const answers = await Promise.all(
+      ['NEVER-WAS', 'ENDED', 'ended', 'MIDSUMMER', 'SWITCHED-OFF'].map(async (code) => {
+        const response = await ask(code);
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await expectRefusal(await ask('ENDED'), { status: 404, code: 'unknown_coupon', field: 'code' });
+  });
+
+  test.each([
+    '',
+    ' ',
+    'FIRSTSUPPER ',
+    'FIRSTSUPPER\0',
+    'fırstsupper',
+    'ﬁrstsupper',
+    'ＦＩＲＳＴＳＵＰＰＥＲ',
+    'FIRST\u200dSUPPER',
+    'FIRSTSUPPER\ud800',
+    '__proto__',
+    'constructor',
+    'toString',
+    "' or '1'='1",
+    '%',
+    '_________',
+    '../settings/store',
+    '=cmd|x',
+    'x'.repeat(100_000),
+  ])('knows no look-alike and no trick: %j', async (code) => {
+    await expectRefusal(await ask(code), { status: 404, field: 'code' });
+  });
+
+  test('never breaks on any code', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (code) => {
+        const { status } = await ask(code);
+        expect([200, 404]).toContain(status);
+      }),
+    );
+  });
+});
+
+describe('[API-07] [CHK-07] GET /api/shipping-methods', () => {
+  const ask = async (query: string) => {
+    const response = await store.call('shipping-methods', get(`/api/shipping-methods${query}`));
+    expect(response.status).toBe(200);
+    expectApiHeaders(response);
+    return (await response.json()) as {
+      data: Record<string, never>[];
+      total: number;
+      limit: number;
+      skip: number;
+    };
+  };
+
+  test.each(REGION_CODES)(
+    'lists the active ones of %s with that region’s rate, the first one first',
+    async (region) => {
+      const { data, total } = await ask(`?active=true&shippingRates.region=${region}`);
+      const expected = store.content['shipping-methods']
+        .filter(({ data: method }) => method.active && method.rates[region] !== undefined)
+        .sort((a, b) => a.data.order - b.data.order);
+      expect(
+        data.map(({ _id, name, active, shippingRate }) => ({ _id, name, active, shippingRate })),
+      ).toEqual(
+        expected.map(({ id, data: method }) => ({
+          _id: id,
+          name: method.name,
+          active: true,
+          shippingRate: { region, amount: method.rates[region] },
+        })),
+      );
+      expect(total).toBe(expected.length);
+      expect(data[0]!._id).toBe(region === 'GB' ? 'by-bicycle' : 'standard');
+    },
+  );
+
+  test('takes a region in either case, and no filter at all', async () => {
+    expect(await ask('?active=true&shippingRates.region=gb')).toEqual(
+      await ask('?active=true&shippingRates.region=GB'),
+    );
+    const { data } = await ask('');
+    expect(data.map(({ _id }) => _id)).toEqual(['by-bicycle', 'standard', 'express', 'collect']);
+    expect(data[0]).not.toHaveProperty('shippingRate');
+    expect((await ask('?active=false')).data.map(({ _id }) => _id)).toEqual(['collect']);
+  });
+
+  test('[CHK-07] one by its id has the region’s rate, or 0', async () => {
+    const one = async (id: string, query: string) =>
+      (
+        await store.call('shipping-methods', get(`/api/shipping-methods/${id}${query}`), { params: { id } })
+      ).json();
+    expect(await one('collect', '?shippingRates.region=US')).toMatchObject({
+      _id: 'collect',
+      shippingRate: { region: 'US', amount: 0 },
+    });
+    expect(await one('express', '?shippingRates.region=EU')).toMatchObject({
+      shippingRate: { region: 'EU', amount: 1295 },
+    });
+    expect(await one('express', '')).toMatchObject({
+      shippingRates: REGION_CODES.map((region) => ({ region, amount: expect.any(Number) })),
+    });
+  });
+
+  test.each([
+    ['?shippingRates.region=XX', 'shippingRates.region'],
+    ['?shippingRates.region=', 'shippingRates.region'],
+    ['?shippingRates.region=__proto__', 'shippingRates.region'],
+    ['?active=1', 'active'],
+  ])('refuses %s', async (query, field) => {
+    await expectRefusal(await store.call('shipping-methods', get(`/api/shipping-methods${query}`)), {
+      status: 422,
+      field,
+    });
+  });
+
+  test.each(['nothing', '__proto__', '', '\0', 'standard\ud800'])('knows no method called %j', async (id) => {
+    await expectRefusal(
+      await store.call('shipping-methods', get('/api/shipping-methods/x'), { params: { id } }),
+      {
+        status: 404,
+        field: 'id',
+      },
+    );
+  });
+});
+
+describe('[CHK-07] posting from a store that delivers by bicycle in one region only', () => {
+  test('uses it there, charges it there, and the next one elsewhere', async () => {
+    const methodIn = async (change: Record<string, unknown>) => {
+      await checkOut(store, basketOf({ shippingMethodId: undefined, ...change }));
+      const { display_name, fixed_amount } = lastSession(store).shipping_options![0]!.shipping_rate_data!;
+      return [display_name, fixed_amount!.amount];
+    };
+    expect(await methodIn({})).toEqual(['By bicycle', 150]);
+    expect(await methodIn({ storeRegion: 'EU', isoCurrency: 'EUR' })).toEqual(['Standard post', 595]);
+  });
+
+  test('does not post for nothing where it does not go', async () => {
+    const body = basketOf({ storeRegion: 'EU', isoCurrency: 'EUR', shippingMethodId: 'by-bicycle' });
+    await expectRefusal(await store.call('checkout', checkoutPost(body)), {
+      status: 422,
+      field: 'shippingMethodId',
+    });
+  });
+});
+
+describe('[API-20] [REG-10] GET /api/config', () => {
+  const ask = async (path: string, headers: Record<string, string> = {}, country?: string) => {
+    const response = await store.call('config', get(path, headers), { ...(country && { country }) });
+    expect(response.status).toBe(200);
+    expectApiHeaders(response);
+    return (await response.json()) as Record<string, unknown>;
+  };
+
+  test('answers exactly what it promises', async () => {
+    expect(await ask('/api/config', {}, 'GB')).toEqual({
+      region: 'GB',
+      storeRegion: 'GB',
+      currency: 'GBP',
+      regionName: 'UK',
+      regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
+      locale: 'en-US',
+      isBannerEnabled: true,
+    });
+  });
+
+  test.each([
+    ['the country', '/api/config', {}, 'DE', 'EU'],
+    ['a country of no region', '/api/config', {}, 'JP', 'GO'],
+    ['no country', '/api/config', {}, undefined, 'GO'],
+    ['a chosen region over the country', '/api/config', { cookie: 'region=CA' }, 'DE', 'CA'],
+    ['a region that is none over the country', '/api/config', { cookie: 'region=XX' }, 'DE', 'GO'],
+    [
+      'the visit’s region over the chosen one',
+      '/api/config',
+      { cookie: 'region=CA; visit-region=US' },
+      'DE',
+      'US',
+    ],
+    [
+      'the address over everything',
+      '/api/config?region=gb',
+      { cookie: 'region=CA; visit-region=US' },
+      'DE',
+      'GB',
+    ],
+    ['an address that names no region not at all', '/api/config?region=xx', {}, 'DE', 'EU'],
+    ['a broken cookie not at all', '/api/config', { cookie: ';;=;region' }, 'DE', 'EU'],
+    [
+      'headers that anybody can send not at all',
+      '/api/config',
+      { 'x-country': 'GB', 'x-nf-geo': 'GB' },
+      undefined,
+      'GO',
+    ],
+  ])('goes by %s', async (_what, path, headers, country, region) => {
+    expect(await ask(path, headers as Record<string, string>, country)).toMatchObject({ region });
+  });
+
+  test('sells at the default region’s prices where the store is closed', async () => {
+    expect(await ask('/api/config', {}, 'MX')).toMatchObject({
+      region: 'LATAM',
+      regionName: 'LATAM',
+      storeRegion: 'GO',
+      currency: 'USD',
+    });
+    await expectRefusal(
+      await store.call('checkout', checkoutPost(basketOf({ storeRegion: 'LATAM', isoCurrency: 'USD' }))),
+      { status: 422, code: 'region_closed', field: 'storeRegion' },
+    );
+  });
+
+  test.each([
+    ['en-GB,en;q=0.9', undefined, 'en-GB'],
+    ['en-US,en-GB;q=0.9', undefined, 'en-US'],
+    ['fr,en-AU;q=0.4', undefined, 'en-GB'],
+    ['fr', undefined, 'en-US'],
+    [undefined, undefined, 'en-US'],
+    ['en-GB', 'locale=us', 'en-US'],
+    ['en-US', 'locale=gb', 'en-GB'],
+    ['en-GB', 'locale=xx', 'en-GB'],
+    [`${'en-GB;q='.repeat(10_000)}`, undefined, 'en-GB'],
+  ])('[REG-08] reads the locale from %.20s and the cookie %s', async (accepted, cookie, locale) => {
+    const headers = { ...(accepted && { 'accept-language': accepted }), ...(cookie && { cookie }) };
+    expect(await ask('/api/config', headers)).toMatchObject({ locale });
+  });
+});
+
+describe('every reading endpoint', () => {
+  test.each(['config', 'coupons', 'shipping-methods'])(
+    '%s takes GET and HEAD and names them otherwise',
+    async (name) => {
+      for (const method of [
+        'POST',
+        'PUT',
+        'PATCH',
+        'DELETE',
+        'OPTIONS',
+        'PROPFIND',
+        'constructor',
+        'toString',
+      ]) {
+        const response = await store.call(name, new Request(`${SITE}/api/${name}`, { method }));
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+        await expectRefusal(response, { status: 405, code: 'method_not_allowed' });
+      }
+      const head = await store.call(name, new Request(`${SITE}/api/${name}`, { method: 'HEAD' }), {
+        params: { code: 'TINS20' },
+      });
+      expect(head.status).toBe(200);
+    },
+  );
+});

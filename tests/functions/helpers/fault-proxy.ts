@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** One call to the provider on its way through: `forward` lets it through and answers what came back. */
+export type Passing = {
+  path: string;
+  response: ServerResponse;
+  forward(): Promise<{ status: number; headers: Record<string, string>; body: string }>;
+};
+export type Fault = (call: Passing) => unknown;
+
+export type FaultProxy = {
+  url: string;
+  /** Where calls go; set it before the first. */
+  target: string;
+  /** What happens to the next session asked for with this e-mail address; null: nothing any more. */
+  fault(email: string, fault: Fault | null): void;
+  /** Calls that named this e-mail address so far. */
+  count(email: string): number;
+  /** Nobody listens at the address until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+/**
+ * A line to the provider that breaks on demand. The shopper's e-mail address in a session's request says which fault it
+ * meets, so that many tests share one line at the same time.
+ */
+export async function startFaultProxy(): Promise<FaultProxy> {
+  const faults = new Map<string, Fault>();
+  const counts = new Map<string, number>();
+  let server: Server | undefined;
+  let port = 0;
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const path = request.url ?? '/';
+    const email = new URLSearchParams(body).get('customer_email') ?? '';
+    counts.set(email, (counts.get(email) ?? 0) + 1);
+    const forward = async () => {
+      const answer = await fetch(`${proxy.target}${path}`, {
+        method: request.method ?? 'GET',
+        headers: headersOf(request),
+        ...(body && { body }),
+      });
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => !/^(content-length|connection|transfer-|keep-)/.test(name)),
+      );
+      return {
+        status: answer.status,
+        headers,
+        body: (await answer.text()).replaceAll(proxy.target, proxy.url),
+      };
+    };
+    const fault = faults.get(email);
+    if (fault) return void (await fault({ path, response, forward }));
+    const answer = await forward();
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+
+  const proxy: FaultProxy = {
+    url: '',
+    target: '',
+    fault: (email, fault) => void (fault ? faults.set(email, fault) : faults.delete(email)),
+    count: (email) => counts.get(email) ?? 0,
+    start: () =>
+      new Promise((resolve, reject) => {
+        server = createServer((request, response) => {
+          pass(request, response).catch(() => response.destroy());
+        });
+        server.once('error', reject);
+        server.listen(port, '127.0.0.1', () => {
+          ({ port } = server!.address() as { port: number });
+          proxy.url = `http://127.0.0.1:${port}`;
+          resolve();
+        });
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        server?.close(() => resolve());
+        server?.closeAllConnections();
+      }),
+  };
+  await proxy.start();
+  return proxy;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks).toString();
+}
+
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => !/^(host|connection|content-length)$/.test(name));
+  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
+}
+
+/** Answers this instead of anything. */
+export function answer(status: number, body: string, headers: Record<string, string> = {}): Fault {
+  return ({ response }) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+}
+
+/** Lets the call through and changes what comes back. */
+export function altered(change: (session: Record<string, unknown>) => unknown): Fault {
+  return async ({ response, forward }) => {
+    const { status, headers, body } = await forward();
+    response.writeHead(status, headers).end(JSON.stringify(change(JSON.parse(body))));
+  };
+}
