@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Bundle, bundleFunctions } from '../build/support/bundles.ts';
+import { median, ms, ratio } from './support/numbers.ts';
+import { makeSnapshots, type Snapshot } from './support/snapshots.ts';
+
+const SITE = 'https://found.example';
+const SIZES = [120, 100_000];
+const JSON_BODY = '{"content-type":"application/json"}';
+type Cold = { status: number; load: number; answer: number; all: number };
+
+/**
+ * Cold start of every function as the platform packs it: a fresh process loads the package and answers once, with a catalogue of
+ * 120 products and with one of 100,000, in turn. `all` counts from the process's own beginning.
+ */
+export default async function coldStart(rounds = 9): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'found-cold-'));
+  const { snapshots, remove } = await makeSnapshots(SIZES);
+  try {
+    const bundles = await bundleFunctions(folder);
+    const rows = bundles.map((bundle) => row(bundle, snapshots, rounds));
+    console.log(
+      `Cold start, median of ${rounds} fresh processes each (ms); ${SIZES.join(' and ')} products in the snapshot`,
+    );
+    console.table(rows);
+  } finally {
+    await remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function row(bundle: Bundle, snapshots: readonly Snapshot[], rounds: number) {
+  const found = new Map(snapshots.map(({ size }) => [size, [] as Cold[]]));
+  // In turn, so that whatever else the machine does falls on both alike. The first round only warms the disk.
+  for (let round = 0; round <= rounds; round += 1)
+    for (const snapshot of snapshots) {
+      const cold = start(bundle, snapshot);
+      if (round > 0) found.get(snapshot.size)!.push(cold);
+    }
+  const of = (size: number, what: 'load' | 'answer' | 'all') =>
+    median(found.get(size)!.map((cold) => cold[what]));
+  const [small, large] = SIZES as [number, number];
+  return {
+    function: bundle.name,
+    status: found.get(small)![0]!.status,
+    load: ms(of(small, 'load')),
+    'first answer': ms(of(small, 'answer')),
+    all: ms(of(small, 'all')),
+    'load, large': ms(of(large, 'load')),
+    'first answer, large': ms(of(large, 'answer')),
+    'all, large': ms(of(large, 'all')),
+    'large to small': ratio(of(large, 'all'), of(small, 'all')),
+  };
+}
+
+function start({ name, entry, folder }: Bundle, { file, samples }: Snapshot): Cold {
+  const { id } = samples.at(-1)!;
+  // A product that is there in a format that is not: looked up, refused, and no database asked.
+  const basket = JSON.stringify({
+    items: [{ productId: id, quantity: 1, productFormatId: 'no-such-format' }],
+    storeRegion: 'GB',
+  });
+  const calls: Record<string, string[]> = {
+    config: [`${SITE}/api/config`],
+    coupons: [`${SITE}/api/coupons/store/FIRST-ORDER`],
+    'shipping-methods': [`${SITE}/api/shipping-methods?active=true`],
+    checkout: [`${SITE}/api/checkout`, 'POST', basket, JSON_BODY],
+    stripe: [`${SITE}/api/stripe`, 'POST', '{}', '{"stripe-signature":"t=1,v1=0"}'],
+    success: [`${SITE}/basket/success`],
+  };
+  const call = calls[name];
+  if (!call) throw new Error(`Nobody has said how to call ${name}; see tests/bench/cold-start.ts`);
+  const env = {
+    SITE_URL: SITE,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    CATALOGUE_SNAPSHOT: file,
+  };
+  const script = path.join(import.meta.dirname, 'support/cold-call.ts');
+  const { stdout, stderr } = spawnSync(process.execPath, [script, entry, ...call], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  const line = stdout.trim().split('\n').at(-1);
+  if (!line?.startsWith('{')) throw new Error(`${name} did not start: ${stderr.slice(0, 1000)}`);
+  return JSON.parse(line) as Cold;
+}

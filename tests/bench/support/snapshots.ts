@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
+import { writeCatalogue } from '../../../scripts/lib/write-catalogue.ts';
+
+/** A snapshot, with the ids of its products, spread evenly over all of them, and formats that they are sold in. */
+export type Snapshot = { size: number; file: string; samples: { id: string; format: string }[] };
+
+const BASE = 1_000;
+const SAMPLES = 1_000;
+
+/**
+ * Snapshots of these sizes in a folder that goes away with `remove`. A thousand made-up products are written and read as content
+ * is; larger snapshots hold them many times over under other ids, since reading a hundred thousand files would take minutes.
+ */
+export async function makeSnapshots(
+  sizes: readonly number[],
+): Promise<{ snapshots: Snapshot[]; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-'));
+  await writeCatalogue(BASE, path.join(folder, 'content'));
+  const { content, problems } = await readContent(path.join(folder, 'content'));
+  if (problems.length > 0) throw new Error(`The made-up catalogue is broken: ${JSON.stringify(problems[0])}`);
+  const snapshots: Snapshot[] = [];
+  for (const size of sizes) {
+    const file = path.join(folder, `${size}.db`);
+    const products = productsOf(content, size);
+    await writeSnapshot({ ...content, products }, file);
+    const step = Math.max(1, Math.floor(size / SAMPLES));
+    const samples = products
+      .filter((_, index) => index % step === 0)
+      .map(({ id, data }) => ({ id, format: data.formats[0]!.id }));
+    snapshots.push({ size, file, samples });
+  }
+  return { snapshots, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function productsOf({ products }: Content, size: number): Content['products'] {
+  return Array.from({ length: size }, (_, index) => {
+    const product = products[index % products.length]!;
+    return index < products.length
+      ? product
+      : { ...product, id: `${product.id}-${Math.floor(index / products.length)}` };
+  });
+}
