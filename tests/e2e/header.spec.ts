@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { writtenContent } from './support/catalogue.ts';
+import { add, basketLink, EBOOK, openBasket } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const isNarrow = (page: Page) => page.viewportSize()!.width <= 768;
+
+/** On a narrow window the menu is behind a button. */
+async function openMenu(page: Page) {
+  if (!isNarrow(page)) return;
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page)).toBeVisible();
+}
+
+const PAGES = {
+  Discover: '/discover',
+  Blog: '/blog',
+  'About us': '/about-us',
+  'How it works': '/be-found#how-it-works',
+  'Our creators': '/creators',
+};
+
+test('[HDR-01] the top bar has the e-mail address to write to', async ({ page }) => {
+  const { settings } = await writtenContent();
+  const { email } = settings[0]!.data.brand;
+  await page.goto('/');
+  await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('[HDR-03] the banner is there exactly when it is switched on', async ({ page }) => {
+  const { settings } = await writtenContent();
+  const { banner } = settings[0]!.data;
+  await page.goto('/');
+  await expect(header(page).getByText(banner.text)).toHaveCount(banner.isBannerEnabled ? 1 : 0);
+});
+
+test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {
+  await add(page, EBOOK);
+  await openBasket(page);
+  for (const address of ['/basket', '/basket/success?session_id=cs_test_none000000000000']) {
+    await page.goto(address);
+    await expect(header(page).getByText('Region and currency:')).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: /@/ })).toHaveCount(0);
+    await expect(basketLink(page)).toBeVisible();
+  }
+});
+
+test('[HDR-05] [HDR-10] the logo leads home, and search is a link', async ({ page }) => {
+  await page.goto('/about-us');
+  if (isNarrow(page)) await openMenu(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
+  await expect(page).toHaveURL('/search');
+  await page.getByRole('link', { name: 'Found, front page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[HDR-06] the menu leads to Discover, Blog, About us, How it works and Our creators', async ({
+  page,
+}) => {
+  for (const [name, url] of Object.entries(PAGES)) {
+    await page.goto('/terms');
+    await openMenu(page);
+    await menu(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('[HDR-07] [HDR-08] the menu has every section, and its categories with theirs in a dropdown', async ({
+  page,
+}) => {
+  const { sections } = await writtenContent();
+  await page.goto('/about-us');
+  await openMenu(page);
+  for (const { data } of sections) {
+    await expect(menu(page).getByRole('link', { name: data.name, exact: true }).first()).toHaveAttribute(
+      'href',
+      `/${data.slug}`,
+    );
+    const [first] = data.categories;
+    const link = menu(page).locator(`a[href="/${data.slug}/${first!.slug}"]`);
+    await expect(link).toBeHidden();
+    await menu(page).getByText(`What is in ${data.name}`).locator('..').click();
+    for (const category of data.categories.flatMap((entry) => [entry, ...entry.nestedCategories])) {
+      const shown = menu(page).locator(`a[href="/${data.slug}/${category.slug}"]`);
+      await expect(shown).toBeVisible();
+      await expect(shown).toHaveText(category.name);
+    }
+  }
+  const funding = sections.find(({ data }) => data.shows === 'fundings')!.data;
+  expect(funding.slug).toBe('funding');
+  await menu(page).getByRole('link', { name: funding.categories[0]!.name }).click();
+  await expect(page).toHaveURL(`/funding/${funding.categories[0]!.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: funding.categories[0]!.name })).toBeVisible();
+});
+
+test('a dropdown closes with Escape, and when another is opened or the page is pressed @wide', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const books = menu(page).getByText('What is in Books').locator('..');
+  const kitchen = menu(page).getByText('What is in Kitchen').locator('..');
+  const inBooks = menu(page).getByRole('link', { name: 'Weeknight' });
+  await books.click();
+  await expect(inBooks.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inBooks.first()).toBeHidden();
+  await expect(books).toBeFocused();
+  await books.click();
+  await kitchen.click();
+  await expect(inBooks.first()).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu(page).getByRole('link', { name: 'Frying pans' })).toBeHidden();
+});
+
+test('[HDR-11] at 768 the menu is behind a button, keeps focus to itself, and closes on navigation @wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 769, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(menu(page).getByRole('link', { name: 'Discover' })).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(menu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(menu(page)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu(page).getByText('What is in Books').locator('..').click();
+  await menu(page).getByRole('link', { name: 'Weeknight' }).first().click();
+  await expect(page).toHaveURL('/books/weeknight');
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('[HDR-11] a link to a place on the same page closes the menu too', async ({ page }) => {
+  test.skip(!isNarrow(page), 'The menu is always open on a wide window.');
+  await page.goto('/be-found');
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'How it works' }).click();
+  await expect(page).toHaveURL('/be-found#how-it-works');
+  await expect(menu(page)).toBeHidden();
+});
+
+test('[HDR-12] the header lies on the picture of Become Found, is large on the shelves, and plain elsewhere @wide', async ({
+  page,
+}) => {
+  const STYLES = {
+    '/be-found': 'transparent',
+    '/': 'discovery',
+    '/creators': 'discovery',
+    '/products': 'discovery',
+    '/about-us': 'secondary',
+    '/basket': 'secondary',
+    [`/products/${EBOOK.id}`]: 'secondary',
+    '/discover': 'secondary',
+  };
+  const heights: Record<string, number> = {};
+  for (const [address, style] of Object.entries(STYLES)) {
+    await page.goto(address);
+    await expect(header(page), address).toHaveClass(new RegExp(`header-${style}\\b`));
+    const logo = await page.getByRole('link', { name: 'Found, front page' }).boundingBox();
+    heights[style] = logo!.height;
+    const isOnTop = await header(page).evaluate(
+      (element) => getComputedStyle(element).position === 'absolute',
+    );
+    expect(isOnTop, address).toBe(style === 'transparent');
+  }
+  expect(heights.discovery).toBeGreaterThan(heights.secondary!);
+});
+
+test('[FTR-01] [FTR-02] the foot has the social links and the e-mail address', async ({ page }) => {
+  const { settings } = await writtenContent();
+  const { email, socials } = settings[0]!.data.brand;
+  await page.goto('/about-us');
+  for (const [name, platform] of [
+    ['Facebook', 'facebook'],
+    ['Instagram', 'instagram'],
+    ['TikTok', 'tiktok'],
+    ['Twitter', 'twitter'],
+  ] as const)
+    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      socials[platform]!,
+    );
+  await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('[FTR-03] the foot shows the ways to pay', async ({ page }) => {
+  await page.goto('/about-us');
+  const ways = footer(page).getByRole('list', { name: 'Ways to pay' });
+  await expect(ways.getByRole('listitem')).toHaveCount(8);
+  await expect(ways.getByRole('img', { name: 'Card' })).toBeVisible();
+  for (const name of ['Visa', 'American Express', 'Link', 'Google Pay', 'Apple Pay', 'Clearpay', 'Klarna'])
+    await expect(ways.getByText(name, { exact: true })).toBeAttached();
+});
+
+test('[FTR-04] the foot leads to the terms, privacy, cookies, contact and Become Found', async ({ page }) => {
+  const LINKS = {
+    'Terms and conditions': '/terms',
+    Privacy: '/privacy',
+    Terms: '/terms',
+    Cookies: '/cookies',
+    'Contact us': '/contact',
+    'Become Found': '/be-found',
+  };
+  for (const [name, url] of Object.entries(LINKS)) {
+    await page.goto('/about-us');
+    await footer(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

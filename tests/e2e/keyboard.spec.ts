@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expectThanks, sessionOnPage } from './support/hosted-page.ts';
+import { expectBadge, HONEY, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until what has the focus is called so; every stop on the way must show that it has it. */
+async function tabTo(page: Page, name: RegExp, most = 60) {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    if (name.test(await nameOfFocused(page))) return;
+  }
+  throw new Error(`No ${name} within ${most} stops; the last was “${await nameOfFocused(page)}”`);
+}
+
+/** How the focused control is called: its label, or its own words. */
+function nameOfFocused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map((label) => label.innerText);
+    return (
+      element?.getAttribute('aria-label') ??
+      ([...labels].join(' ') || element?.innerText || '')
+    ).trim();
+  });
+}
+
+/** Something is drawn around the focused control, or around its label, that is not drawn without focus. */
+async function expectVisibleFocus(page: Page) {
+  const isShown = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body) return true;
+    const drawn = (one: Element) => {
+      const style = getComputedStyle(one);
+      const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
+      return hasOutline || style.boxShadow !== 'none';
+    };
+    const around = [element, ...((element as HTMLInputElement).labels ?? []), element.closest('[data-card]')];
+    return around.some(
+      (one) => one && (drawn(one) || getComputedStyle(one, '::after').outlineStyle !== 'none'),
+    );
+  });
+  expect(isShown, `“${await nameOfFocused(page)}” shows that it has the focus`).toBe(true);
+}
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /^Skip to/ });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () =>
+        document.querySelector('main, footer')?.contains(document.activeElement) ||
+        document.querySelector('footer')?.contains(document.activeElement),
+    ),
+  ).toBe(true);
+});
+
+test('a purchase is made by keyboard alone, and the focus is seen at every stop @wide', async ({ page }) => {
+  await page.goto('/');
+  await tabTo(page, /^See The Two-Egg Pan$/, 90);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${PAN.id}`);
+
+  await tabTo(page, /^The pan/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Pan and lid/ })).toBeChecked();
+  await tabTo(page, /^Quantity$/);
+  await page.keyboard.type('2');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await tabTo(page, /^Add to basket/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('In your basket:')).toBeVisible();
+  await expectBadge(page, 2);
+  await tabTo(page, /^Go to the basket$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/basket');
+
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible();
+  await tabTo(page, /^Quantity of The Two-Egg Pan$/);
+  await page.keyboard.press('ArrowUp');
+  await expectBadge(page, 3);
+  await tabTo(page, /^Standard post/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Tracked express/ })).toBeChecked();
+  await tabTo(page, /^Pay £/);
+  await page.keyboard.press('Enter');
+
+  await sessionOnPage(page);
+  await page.getByLabel('Email').focus();
+  const type = async (label: RegExp, text: string) => {
+    if (!label.test(await nameOfFocused(page))) await tabTo(page, label);
+    await page.keyboard.type(text);
+  };
+  await type(/^Email/, 'keys@mail.example');
+  await type(/^Full name/, 'Keeley Keys');
+  await type(/^Country/, 'United Kingdom');
+  await type(/^Address line 1/, '2 Tab Lane');
+  await type(/^City/, 'Hull');
+  await type(/^Postcode/, 'HU1 1AA');
+  await type(/^Card number/, '4242424242424242');
+  await type(/^Expiry/, '1234');
+  await type(/^CVC/, '123');
+  await tabTo(page, /^Pay$/);
+  await page.keyboard.press('Enter');
+  await expectThanks(page);
+  await expectBadge(page, 0);
+});
+
+test('a dialog keeps the focus inside, Escape leaves it, and the focus returns', async ({ page }) => {
+  await page.goto(`/products/${HONEY.id}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expectBadge(page, 1);
+  await page.goto('/basket');
+  const clear = page.getByRole('button', { name: 'Put everything back' }).first();
+  await clear.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Put everything back?' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !document.querySelector('dialog')?.contains(activeElement);
+    });
+    expect(isOutside, 'the page behind the dialog never has the focus').toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(clear).toBeFocused();
+});
+
+test('the dialog of a region change gives the focus back to the picker @wide', async ({ page }) => {
+  await page.goto(`/products/${HONEY.id}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expectBadge(page, 1);
+  const picker = page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' });
+  await picker.focus();
+  await page.keyboard.press('Enter');
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Items unavailable' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').locator('details:has(:focus)')).toHaveCount(1);
+});
+
+test('after a line is put back the focus stays in the basket, and Undo is within reach', async ({ page }) => {
+  await page.goto(`/products/${HONEY.id}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expectBadge(page, 1);
+  await page.goto(`/products/${PAN.id}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expectBadge(page, 2);
+  await page.goto('/basket');
+  await page.getByRole('button', { name: `Put back ${HONEY.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: PAN.name })).toBeFocused();
+  await page.getByRole('button', { name: `Put back ${PAN.name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: PAN.name })).toBeFocused();
+  expect(await focused(page).count()).toBe(1);
+});

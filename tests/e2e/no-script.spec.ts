@@ -1,0 +1,107 @@
+import { money, writtenPrice } from './support/catalogue.ts';
+import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
+import { ordersOf } from './support/orders.ts';
+import { APRON, EBOOK, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test.describe('without JavaScript', () => {
+  test('the store can be looked through, from the front page to a recipe', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
+    await page.getByRole('link', { name: /^All \d+ things$/ }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Turn the page' }).click();
+    await expect(page).toHaveURL('/products/page/2');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/products\/[\w-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/recipes');
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+    await page.goto('/creators');
+    await page
+      .getByRole('navigation', { name: 'Creators by letter' })
+      .getByRole('link', { name: 'M' })
+      .click();
+    await expect(page).toHaveURL('/creators/letter/m');
+  });
+
+  test('[HDR-02] a region is chosen by a plain link, for the visit', async ({ page }) => {
+    await page.goto(`/products/${PAN.id}`);
+    const price = async (region: 'GB' | 'CA') => money(await writtenPrice(PAN.id, 'pan', region), region);
+    await expect(page.getByText(await price('GB')).first()).toBeVisible();
+    await page.getByText('Region and currency:').locator('..').click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^CAN\b/ })
+      .click();
+    await expect(page.getByText(await price('CA')).first()).toBeVisible();
+    await expect(page).toHaveURL(`/products/${PAN.id}?region=CA`);
+    await page.goto(`/products/${PAN.id}`);
+    await expect(page.getByText(await price('CA')).first()).toBeVisible();
+  });
+
+  test('[CHK-04] one product is bought by the form alone, and the order is on the success page', async ({
+    page,
+  }) => {
+    const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
+    await page.goto(`/products/${PAN.id}`);
+    await expect(page.getByRole('button', { name: /^Add to basket/ })).toBeHidden();
+    await page.getByRole('radio', { name: /^Pan and lid/ }).check();
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    const sessionId = await sessionOnPage(page);
+    const { amount, sign } = await sumOnPage(page);
+    expect(sign).toBe('£');
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    const orders = await ordersOf(sessionId);
+    expect(orders).toMatchObject([
+      {
+        status: 'paid',
+        region: 'GB',
+        currency: 'GBP',
+        subtotal: 2 * price,
+        total: amount,
+        lines: [{ productId: PAN.id, formatId: 'pan-and-lid', quantity: 2, unitAmount: price }],
+      },
+    ]);
+    await expect(page.getByRole('main')).toContainText(PAN.name);
+    await expect(page.getByRole('main')).toContainText(money(amount, 'GB'));
+    await expect(page.getByText(orders[0]!.id)).toBeVisible();
+  });
+
+  test('a purchase that cannot be made is answered by a page that says why, and that nothing was charged', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 4\d\d/, /answer 4\d\d/);
+    await page.goto(`/products/${APRON.id}`);
+    await page.getByLabel('The name on it').fill('   ');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'That did not go through' })).toBeVisible();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to the shelves' }).click();
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {
+    await page.goto('/basket');
+    await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();
+    await page.getByRole('link', { name: 'Look along the shelves' }).first().click();
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('what comes by e-mail is bought without an address @wide', async ({ page }) => {
+    await page.goto(`/products/${EBOOK.id}`);
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom', isPosted: false });
+    await pay(page);
+    await expectThanks(page);
+  });
+});

@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test';
+import { money, writtenContent } from './support/catalogue.ts';
+import { BOOK, expectPlainAddresses, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const PAGE_SIZE = 12;
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const results = (page: Page) => page.getByRole('main').getByRole('article');
+const count = (page: Page) => page.getByRole('main').getByRole('status').first();
+const pagerOf = (page: Page, name: string) => page.getByRole('navigation', { name: `Pages of ${name}` });
+const namesOf = (page: Page) => results(page).getByRole('heading').allInnerTexts();
+
+async function listed() {
+  const { products } = await writtenContent();
+  return products.filter(({ data }) => data.kind !== 'test');
+}
+
+test('[RT-01] the front page leads to products, people and recipes, and says how many there are', async ({
+  page,
+}) => {
+  const { creators, recipes, selections } = await writtenContent();
+  await page.goto('/');
+  await expect(heading(page)).toHaveCount(1);
+  for (const spotlight of ['Main', 'Spotlight', 'Discover'] as const) {
+    const titles = selections
+      .filter(({ data }) => data.spotlight === spotlight)
+      .map(({ data }) => data.title);
+    expect(titles.length).toBeGreaterThan(0);
+    for (const title of titles) await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  const figures = page.getByRole('main').getByRole('definition');
+  for (const figure of [(await listed()).length, creators.length, recipes.length])
+    await expect(figures.filter({ hasText: new RegExp(`^${figure}$`) })).toHaveCount(1);
+  for (const [pattern, least] of [
+    [/^\/products\/[\w-]+$/, 9],
+    [/^\/creators\/[\w-]+$/, 4],
+    [/^\/recipe\/[\w-]+$/, 4],
+  ] as const) {
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(new Set(links.filter((path) => pattern.test(path))).size).toBeGreaterThanOrEqual(least);
+  }
+  await expectPlainAddresses(page);
+});
+
+test.describe('an address that leads nowhere', () => {
+  for (const [country, picker] of [
+    ['US', 'USA'],
+    ['GB', 'UK'],
+    ['CA', 'CAN'],
+    ['ES', 'EU'],
+    ['AR', 'LATAM'],
+    ['NZ', 'Global'],
+  ] as const)
+    test.describe(`from ${country}`, () => {
+      test.use({ extraHTTPHeaders: { 'x-country': country } });
+
+      test(`[RT-02] answers the not-found page with status 404, in the shopper’s region @wide`, async ({
+        page,
+        allow,
+      }) => {
+        allow(/status of 404/, /answer 404/);
+        for (const address of ['/no/such/page', '/products/no-such-thing', '/404']) {
+          const answer = await page.goto(address);
+          expect(answer?.status(), address).toBe(404);
+          await expect(heading(page)).toHaveText('Sorry we can not find the page you are looking for.');
+          await expect(page.getByText('This page could not be found')).toBeVisible();
+          await expect(page.getByText('Try searching by creator name, book title or recipe')).toBeVisible();
+          await expect(
+            page.getByRole('banner').getByText('Region and currency:').locator('..'),
+          ).toContainText(picker);
+        }
+      });
+    });
+
+  test('[ERR-02] its search box leads to the search, with the keyword or without @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 404/, /answer 404/);
+    await page.goto('/nowhere');
+    await page.getByRole('searchbox').fill('sardine');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?keyword=sardine');
+    await page.goto('/nowhere');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/search');
+  });
+});
+
+test('[RT-03] the server-error page says so and can be reloaded', async ({ page, allow }) => {
+  allow(/status of 500/, /answer 500/);
+  const answer = await page.goto('/500');
+  expect(answer?.status()).toBe(500);
+  await expect(heading(page)).toHaveText('Internal Server Error');
+  await expect(page.getByRole('main')).toContainText(
+    'Something has gone wrong. Please reload the page or contact us if the problem persists.',
+  );
+  const [again] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/500')),
+    page.getByRole('main').getByRole('button', { name: 'Reload' }).click(),
+  ]);
+  expect(again.status()).toBe(500);
+});
+
+test('[RT-05] the basket page has lines, quantities, formats, promo code, post, totals and the way to pay', async ({
+  page,
+}) => {
+  await page.goto(`/products/${PAN.id}`);
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await page.getByRole('link', { name: 'Go to the basket' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
+  await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');
+  await expect(main.getByRole('combobox', { name: `Format of ${PAN.name}` })).toBeVisible();
+  await expect(main.getByLabel('A promo code')).toBeVisible();
+  await expect(main.getByRole('group', { name: 'How shall we send it?' }).getByRole('radio')).toHaveCount(2);
+  await expect(main.getByText('To pay', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
+});
+
+test.describe('[RT-15] [UI-08] the creators', () => {
+  test('are listed twelve to a page, and their pages can be turned', async ({ page }) => {
+    const { creators } = await writtenContent();
+    await page.goto('/creators');
+    await expect(results(page)).toHaveCount(PAGE_SIZE);
+    const seen = await namesOf(page);
+    await pagerOf(page, 'creators').getByRole('link', { name: 'Turn the page' }).click();
+    await expect(page).toHaveURL('/creators/page/2');
+    await expect(results(page)).toHaveCount(PAGE_SIZE);
+    const second = await namesOf(page);
+    expect(second.filter((name) => seen.includes(name))).toEqual([]);
+    await expect(
+      pagerOf(page, 'creators').getByRole('link', { name: 'Page 2', exact: true }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(pagerOf(page, 'creators').getByRole('listitem')).toHaveCount(
+      Math.ceil(creators.length / PAGE_SIZE),
+    );
+  });
+
+  test('have an alphabet of All and A to Z: a letter shows its people, and one without any cannot be chosen', async ({
+    page,
+  }) => {
+    const { creators } = await writtenContent();
+    await page.goto('/creators');
+    const letters = page.getByRole('navigation', { name: 'Creators by letter' });
+    const shown = (await letters.getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+    expect(shown).toEqual(['All', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']);
+    const first = (name: string) => name.normalize('NFD').charAt(0).toUpperCase();
+    const used = new Set(creators.map(({ data }) => first(data.name)));
+    for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+      await expect(letters.getByRole('link', { name: letter, exact: true })).toHaveCount(
+        used.has(letter) ? 1 : 0,
+      );
+
+    await letters.getByRole('link', { name: 'L', exact: true }).click();
+    await expect(page).toHaveURL('/creators/letter/l');
+    const under = creators.map(({ data }) => data.name).filter((name) => first(name) === 'L');
+    expect((await namesOf(page)).sort()).toEqual(under.sort());
+    await expect(letters.getByRole('link', { name: 'L', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await letters.getByRole('link', { name: 'All', exact: true }).click();
+    await expect(page).toHaveURL('/creators');
+  });
+});
+
+test.describe('[RT-19] the products', () => {
+  test('are listed twelve to a page, each once', async ({ page }) => {
+    const all = await listed();
+    await page.goto('/products');
+    const seen: string[] = [];
+    for (let number = 1; number <= 3; number += 1) {
+      await expect(results(page)).toHaveCount(PAGE_SIZE);
+      seen.push(...(await namesOf(page)));
+      await pagerOf(page, 'products').getByRole('link', { name: 'Turn the page' }).click();
+      await expect(page).toHaveURL(`/products/page/${number + 1}`);
+    }
+    expect(new Set(seen).size).toBe(3 * PAGE_SIZE);
+    await expect(pagerOf(page, 'products').getByRole('listitem')).toHaveCount(
+      Math.ceil(all.length / PAGE_SIZE),
+    );
+    const last = Math.ceil(all.length / PAGE_SIZE);
+    await page.goto(`/products/page/${last}`);
+    await expect(results(page)).toHaveCount(all.length - (last - 1) * PAGE_SIZE);
+  });
+
+  test('can be filtered by shelf and kind; the choice is in the address, and Back undoes it', async ({
+    page,
+  }) => {
+    const inPantry = (await listed()).filter(({ data }) =>
+      data.categories.some((id) => id.startsWith('pantry/')),
+    );
+    await page.goto('/products');
+    const before = await namesOf(page);
+    await page.getByLabel('Shelf', { exact: true }).selectOption({ label: 'Pantry' });
+    await expect(page).toHaveURL('/products?section=pantry');
+    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    const found = await namesOf(page);
+    const names = inPantry.map(({ data }) => data.name);
+    expect(found.filter((name) => !names.includes(name))).toEqual([]);
+
+    const tins = inPantry.filter(({ data }) => data.categories.includes('pantry/tins'));
+    await page.getByLabel('Kind', { exact: true }).selectOption('pantry/tins');
+    await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
+    await expect(count(page)).toContainText(`${tins.length} things`);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/products?section=pantry');
+    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    expect(await namesOf(page)).toEqual(before);
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await page.goForward();
+    await expect(count(page)).toContainText(`${inPantry.length} things`);
+
+    await page.reload();
+    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('pantry');
+  });
+
+  test('can be put in order of price, within limits, in the region’s money', async ({ page }) => {
+    await page.goto('/products?sort=price-up&min=10&max=20');
+    const sold = (await listed()).flatMap(({ data }) => {
+      if (data.availability === 'unavailable') return [];
+      const amounts = data.formats.flatMap(({ prices }) => prices.GB ?? []);
+      const amount = Math.min(...amounts);
+      return amounts.length > 0 && amount >= 1000 && amount <= 2000 ? [amount] : [];
+    });
+    await expect(count(page)).toContainText(`${sold.length} things`);
+    const prices = await results(page).evaluateAll((cards) =>
+      cards.map((card) => Number(/£([\d.]+)/.exec((card as HTMLElement).innerText)?.[1]) * 100),
+    );
+    expect(prices.map(Math.round)).toEqual(sold.sort((a, b) => a - b).slice(0, PAGE_SIZE));
+
+    await page.getByLabel('In order of').selectOption({ label: 'Price, large to small' });
+    await expect(page).toHaveURL(/sort=price-down/);
+    await expect(results(page).first()).toContainText(money(Math.max(...sold), 'GB'));
+    await page.getByLabel('In order of').selectOption({ label: 'Name' });
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(async () => {
+      const names = await namesOf(page);
+      expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+    }).toPass();
+  });
+
+  test('have pages of what was filtered, and say when nothing fits', async ({ page }) => {
+    await page.goto('/products?section=books');
+    await expect(results(page)).toHaveCount(PAGE_SIZE);
+    await expect(count(page)).toContainText('page 1 of');
+    const first = await namesOf(page);
+    await pagerOf(page, 'products').getByRole('link', { name: 'Turn the page' }).click();
+    await expect(page).toHaveURL('/products?section=books&page=2');
+    await expect(count(page)).toContainText('page 2 of');
+    expect((await namesOf(page)).filter((name) => first.includes(name))).toEqual([]);
+    await expect(count(page)).toBeFocused();
+
+    await page.getByLabel('From').fill('5000');
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
+    await expect(results(page)).toHaveCount(0);
+  });
+});
+
+test('[RT-23] [CAT-05] a creator’s page has their words, their links, what they sell and what they cook', async ({
+  page,
+}) => {
+  const { creators, products, recipes } = await writtenContent();
+  const { id, data } = creators.find(({ id: candidate }) => candidate === 'ines-carvalho')!;
+  await page.goto(`/creators/${data.profile.handle}`);
+  await expect(heading(page)).toHaveText(new RegExp(data.name));
+  await expect(page.getByText(data.profile.line).first()).toBeVisible();
+  for (const { url } of data.socials)
+    await expect(page.getByRole('main').locator(`a[href="${url}"]`).first()).toBeVisible();
+  for (const { text } of data.posts) await expect(page.getByText(text)).toBeVisible();
+  for (const product of products.filter((entry) => entry.data.creator === id))
+    await expect(page.getByRole('link', { name: product.data.name, exact: true }).first()).toHaveAttribute(
+      'href',
+      `/products/${product.id}`,
+    );
+  for (const recipe of recipes.filter((entry) => entry.data.creator === id))
+    await expect(page.getByRole('main').locator(`a[href="/recipe/${recipe.id}"]`).first()).toBeVisible();
+});
+
+test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add, maker, recipes and company', async ({
+  page,
+}) => {
+  const { products, creators } = await writtenContent();
+  const { data } = products.find(({ id }) => id === BOOK.id)!;
+  const maker = creators.find(({ id }) => id === data.creator)!.data;
+  await page.goto(`/products/${BOOK.id}`);
+  await expect(heading(page)).toHaveText(data.name);
+  for (const { alt } of data.previewImages) {
+    const picture = page.getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  const sold = data.formats.filter(({ prices }) => prices.GB !== undefined);
+  await expect(page.getByRole('radio')).toHaveCount(sold.length);
+  for (const format of sold) {
+    const radio = page.getByRole('radio', { name: new RegExp(`^${format.name}`) }).first();
+    await radio.check();
+    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveText(
+      `Add to basket · ${money(format.prices.GB!, 'GB')}`,
+    );
+  }
+  await expect(page.getByLabel(new RegExp(`^${data.customisation!.label}`))).toBeVisible();
+  await expect(page.getByRole('link', { name: maker.name }).first()).toHaveAttribute(
+    'href',
+    `/creators/${maker.profile.handle}`,
+  );
+  await expect(page.getByRole('heading', { name: /^Cook (this|these) from it$/ })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/recipe/"]').first()).toBeVisible();
+  const company = page.getByRole('heading', { name: 'Stands well next to' }).locator('..');
+  await expect(company.getByRole('article')).not.toHaveCount(0);
+});
+
+test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
+  const measures = (page: Page) => page.getByRole('region', { name: 'What you need' }).getByRole('listitem');
+
+  test('has what is needed, what is done, how long it takes, and the product it comes from', async ({
+    page,
+  }) => {
+    const { recipes, products } = await writtenContent();
+    const { id, data } = recipes.find((recipe) => recipe.id === 'sardines-on-toast-burnt-lemon')!;
+    await page.goto(`/recipe/${id}`);
+    await expect(heading(page)).toHaveText(data.title);
+    const ingredients = data.ingredients.flatMap(({ items }) => items);
+    await expect(measures(page)).toHaveCount(ingredients.length);
+    for (const { text } of data.steps) await expect(page.getByText(text)).toBeVisible();
+    const total = data.minutes.prep + data.minutes.cook + data.minutes.rest;
+    await expect(page.getByText('In all').locator('..').locator('time')).toHaveAttribute(
+      'datetime',
+      new RegExp(`^PT(${total}M|${Math.floor(total / 60)}H(${total % 60}M)?)$`),
+    );
+    const source = products.find((product) => product.id === data.products[0])!;
+    const from = page.getByRole('heading', { name: 'Where it comes from' }).locator('..');
+    await expect(from.getByRole('link', { name: source.data.name })).toBeVisible();
+  });
+
+  test('works its measures out for other servings, down to one', async ({ page }) => {
+    const { recipes } = await writtenContent();
+    const { id, data } = recipes.find((recipe) => recipe.data.serves.amount === 4)!;
+    await page.goto(`/recipe/${id}`);
+    const servings = page.getByRole('group', { name: 'Servings' });
+    const output = servings.getByRole('status');
+    await expect(output).toHaveText('4');
+    const before = await measures(page).allInnerTexts();
+    for (let step = 0; step < 4; step += 1) await servings.getByRole('button', { name: 'One more' }).click();
+    await expect(output).toHaveText('8');
+    const item = data.ingredients.flatMap(({ items }) => items);
+    const at = item.findIndex(({ quantity, quantityMax, unit }) => quantity && !quantityMax && unit === 'g');
+    const grams = (text: string) => Number(/([\d.]+) k?g/.exec(text)?.[1]) * (/ kg/.test(text) ? 1000 : 1);
+    expect(at, 'a recipe for four with something weighed').toBeGreaterThanOrEqual(0);
+    const doubled = (await measures(page).allInnerTexts())[at]!;
+    expect(Math.abs(grams(doubled) - 2 * grams(before[at]!))).toBeLessThanOrEqual(0.1 * grams(doubled));
+    for (let step = 0; step < 9; step += 1)
+      await servings.getByRole('button', { name: 'One fewer' }).click({ force: true });
+    await expect(output).toHaveText('1');
+    await expect(servings.getByRole('button', { name: 'One fewer' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    for (let step = 0; step < 3; step += 1) await servings.getByRole('button', { name: 'One more' }).click();
+    await expect(output).toHaveText('4');
+    expect(await measures(page).allInnerTexts()).toEqual(before);
+  });
+
+  test('is printed as the recipe alone @wide', async ({ page }) => {
+    await page.goto('/recipe/sardines-on-toast-burnt-lemon');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Where it comes from' })).toBeHidden();
+  });
+});

@@ -1,0 +1,342 @@
+import { money, writtenPrice, writtenRate } from './support/catalogue.ts';
+import {
+  CONFIRMED_CARD,
+  DECLINED_CARD,
+  expectThanks,
+  fillIn,
+  GOOD_CARD,
+  pay,
+  sessionOnPage,
+  sumOnPage,
+  typeCard,
+} from './support/hosted-page.ts';
+import { ordersOf } from './support/orders.ts';
+import {
+  APRON,
+  add,
+  addButton,
+  BOOK,
+  EBOOK,
+  expectBadge,
+  expectPlainAddresses,
+  HONEY,
+  openBasket,
+  PAN,
+  quantityOf,
+  readyPayButton,
+  storedItems,
+} from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const SHOPPERS = [
+  { region: 'US', country: 'US', name: 'United States', currency: 'USD', picker: 'USA' },
+  { region: 'GB', country: 'GB', name: 'United Kingdom', currency: 'GBP', picker: 'UK' },
+  { region: 'CA', country: 'CA', name: 'Canada', currency: 'CAD', picker: 'CAN' },
+  { region: 'EU', country: 'FR', name: 'France', currency: 'EUR', picker: 'EU' },
+  { region: 'LATAM', country: 'MX', name: 'Mexico', currency: 'USD', picker: 'LATAM' },
+  { region: 'GO', country: 'JP', name: 'Japan', currency: 'USD', picker: 'Global' },
+] as const;
+const SIGNS = { USD: /^(US)?\$$/, GBP: /^£$/, CAD: /^CA\$$/, EUR: /^€$/ };
+
+for (const { region, country, name, currency, picker } of SHOPPERS)
+  test.describe(`a shopper in ${name}`, { tag: region === 'GB' ? [] : ['@wide'] }, () => {
+    test.use({ extraHTTPHeaders: { 'x-country': country } });
+
+    test(`[REG-09] [CHK-04] [CHK-09] [RT-06] [RT-30] buys in ${currency} from the front page to the thank-you`, async ({
+      page,
+    }) => {
+      const unit = await writtenPrice(PAN.id, 'pan-and-lid', region);
+      const post = await writtenRate('standard', region);
+      const goods = 2 * unit;
+
+      await page.goto('/');
+      await expect(page.getByText('Region and currency:').locator('..')).toContainText(`${picker}`);
+      await expectPlainAddresses(page);
+      await page
+        .getByRole('link', { name: /Two-Egg Pan/ })
+        .first()
+        .click();
+
+      await expect(page).toHaveURL(`/products/${PAN.id}`);
+      const format = page.getByRole('radio', { name: /^Pan and lid/ });
+      await expect(format).toHaveAccessibleName(new RegExp(`\\${money(unit, region)}`));
+      await format.check();
+      await page.getByLabel('Quantity').selectOption('2');
+      await expect(addButton(page)).toHaveText(`Add to basket · ${money(goods, region)}`);
+      await expectPlainAddresses(page);
+      await addButton(page).click();
+      await page.getByRole('link', { name: 'Go to the basket' }).click();
+
+      await expect(page).toHaveURL('/basket');
+      await expect(readyPayButton(page)).toHaveText(`Pay ${money(goods + post, region)}`);
+      const line = page.getByRole('listitem').filter({ hasText: PAN.name });
+      await expect(line).toContainText(money(goods, region));
+      await expect(line).toContainText(`${money(unit, region)} each`);
+      await expectPlainAddresses(page);
+      await readyPayButton(page).click();
+
+      const sessionId = await sessionOnPage(page);
+      const asked = await sumOnPage(page);
+      expect(asked.amount).toBe(goods + post);
+      expect(asked.sign).toMatch(SIGNS[currency]);
+      await fillIn(page, { country: name });
+      await pay(page);
+
+      await expectThanks(page);
+      await expect(page).toHaveURL((url) => url.pathname === '/basket/success');
+      await expect(page.getByText(PAN.name)).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(money(goods + post, region));
+      await expectBadge(page, 0);
+      await expectPlainAddresses(page);
+
+      const orders = await ordersOf(sessionId);
+      expect(orders).toHaveLength(1);
+      expect(orders[0]).toMatchObject({
+        status: 'paid',
+        region,
+        currency,
+        subtotal: goods,
+        discount: 0,
+        shipping: post,
+        total: goods + post,
+        lines: [{ productId: PAN.id, formatId: 'pan-and-lid', quantity: 2, unitAmount: unit }],
+      });
+      await expect(page.getByText(orders[0]!.id)).toBeVisible();
+    });
+  });
+
+test.describe('a shopper in the United Kingdom', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+  test('[CHK-09] the basket is emptied by payment, and reloading the success page never empties the next one @wide', async ({
+    page,
+  }) => {
+    await add(page, PAN);
+    await openBasket(page);
+    await readyPayButton(page).click();
+    await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    await expectBadge(page, 0);
+    const success = page.url();
+
+    await page.goto('/basket');
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing in here yet' })).toBeVisible();
+    await add(page, EBOOK);
+    await page.goto(success);
+    await expectThanks(page);
+    await expectBadge(page, 1);
+    await page.reload();
+    await expectThanks(page);
+    await expectBadge(page, 1);
+    expect(await storedItems(page)).toHaveLength(1);
+  });
+
+  test('the success page is kept by no cache, and an unknown session shows no order @wide', async ({
+    page,
+  }) => {
+    await add(page, EBOOK);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/basket/success')),
+      page.goto('/basket/success?session_id=cs_test_nobodysever0000000000'),
+    ]);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    await expect(page.getByRole('heading', { level: 1, name: 'We do not know this order' })).toBeVisible();
+    await expectBadge(page, 1);
+  });
+
+  test('a declined card is said, charges nothing, and another card pays the same basket once', async ({
+    page,
+  }) => {
+    await add(page, PAN);
+    await openBasket(page);
+    await readyPayButton(page).click();
+    const sessionId = await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom', card: DECLINED_CARD });
+    await pay(page);
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expectThanks(page);
+    const orders = await ordersOf(sessionId);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ status: 'paid', region: 'GB' });
+  });
+
+  test('a card that asks for confirmation pays once it is given, and not before @wide', async ({ page }) => {
+    await add(page, PAN);
+    await openBasket(page);
+    await readyPayButton(page).click();
+    await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom', card: CONFIRMED_CARD });
+    await pay(page);
+    await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByText(/unable to authenticate/)).toBeVisible();
+    await typeCard(page, CONFIRMED_CARD);
+    await pay(page);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expectThanks(page);
+    await expectBadge(page, 0);
+  });
+
+  test('[BAS-10] what is to be stitched on, and the picture, are in the basket and in the order @wide', async ({
+    page,
+  }) => {
+    await page.goto(`/products/${APRON.id}`);
+    await page.getByLabel('The name on it').fill('Ngũgĩ <b>&');
+    await addButton(page).click();
+    await page.getByRole('link', { name: 'Go to the basket' }).click();
+    await expect(page.getByText('“Ngũgĩ <b>&”')).toBeVisible();
+    await readyPayButton(page).click();
+    const sessionId = await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    await expect(page.getByText('“Ngũgĩ <b>&”')).toBeVisible();
+    const [order] = await ordersOf(sessionId);
+    expect(order?.lines).toMatchObject([
+      {
+        productId: APRON.id,
+        customization: 'Ngũgĩ <b>&',
+        previewUrl: expect.stringMatching(/^\/pictures\//),
+      },
+    ]);
+  });
+
+  test('[DIS-01] [DIS-04] [CHK-07] a promo code and the dearer post: the same sums in the basket, on the payment page and in the order', async ({
+    page,
+  }) => {
+    const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
+    const pan = await writtenPrice(PAN.id, 'pan', 'GB');
+    const post = await writtenRate('express', 'GB');
+    const off = Math.round(book * 0.2);
+    const total = book + pan - off + post;
+
+    await add(page, BOOK);
+    await add(page, PAN);
+    await openBasket(page);
+    await page.getByLabel('A promo code').fill('tins20');
+    await page.getByRole('button', { name: 'Take it off the price' }).click();
+    await expect(page.getByText('TINS20 takes 20% off what it is for.')).toBeVisible();
+    const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(lineOf(BOOK.name)).toContainText('20% off');
+    await expect(lineOf(PAN.name)).not.toContainText('% off');
+    expect((await storedItems(page)).map((item) => item.discounted)).toEqual([true, false]);
+    await page.getByRole('radio', { name: /Tracked express/ }).check();
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(total, 'GB')}`);
+
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Tracked express/ })).toBeChecked();
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(total, 'GB')}`);
+    await readyPayButton(page).click();
+    const sessionId = await sessionOnPage(page);
+    expect((await sumOnPage(page)).amount).toBe(total);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    const [order] = await ordersOf(sessionId);
+    expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
+  });
+
+  test('[DIS-02] a code that fits nothing in the basket is refused in those words, and taking a code off restores the price @wide', async ({
+    page,
+  }) => {
+    const pan = await writtenPrice(PAN.id, 'pan', 'GB');
+    const post = await writtenRate('standard', 'GB');
+    await add(page, PAN);
+    await openBasket(page);
+    const field = page.getByLabel('A promo code');
+    await field.fill('TINS20');
+    await field.press('Enter');
+    await expect(
+      page.getByText('Promo code TINS20 does not apply to any products in the basket'),
+    ).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('firstsupper');
+    await field.press('Enter');
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan - Math.round(pan / 10) + post, 'GB')}`);
+    await page.getByRole('button', { name: /^Take it off/ }).click();
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
+  });
+
+  test('[CHK-07] what comes by e-mail asks for no post and no address', async ({ page }) => {
+    const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
+    await add(page, EBOOK);
+    await openBasket(page);
+    await expect(page.getByText('How shall we send it?')).toHaveCount(0);
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
+    await readyPayButton(page).click();
+    const sessionId = await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom', isPosted: false });
+    await pay(page);
+    await expectThanks(page);
+    const [order] = await ordersOf(sessionId);
+    expect(order).toMatchObject({ shipping: 0, total: price });
+  });
+
+  test('[CHK-01] what is typed ahead in the basket is ready on the payment page @wide', async ({ page }) => {
+    await add(page, PAN);
+    await openBasket(page);
+    await page.getByText('Save typing on the payment page').click();
+    await page.getByLabel('E-mail').fill('ahead@mail.example');
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Surname').fill('Larder');
+    await page.getByLabel('Address', { exact: true }).fill('1 Early Street');
+    await page.getByLabel('Town or city').fill('Leeds');
+    await page.getByLabel('Postcode').fill('LS1 1AA');
+    await expect(page.getByLabel('Country')).toHaveValue('GB');
+    await page.reload();
+    await page.getByText('Save typing on the payment page').click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('ahead@mail.example');
+    await readyPayButton(page).click();
+    await sessionOnPage(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Ada Larder');
+    await expect(page.getByLabel('Address line 1')).toHaveValue('1 Early Street');
+    await expect(page.getByLabel('City')).toHaveValue('Leeds');
+    await expect(page.getByLabel('Postcode')).toHaveValue('LS1 1AA');
+    await expect(page.getByText('ahead@mail.example').or(page.getByLabel('Email')).first()).toBeVisible();
+    await typeCard(page, GOOD_CARD);
+    await pay(page);
+    await expectThanks(page);
+  });
+
+  test('[CHK-04] coming back from the payment page finds the basket whole, and Pay works again', async ({
+    page,
+  }) => {
+    await add(page, PAN, { quantity: 3 });
+    await openBasket(page);
+    await readyPayButton(page).click();
+    const first = await sessionOnPage(page);
+
+    await page.goBack();
+    await expect(quantityOf(page, PAN.name)).toHaveValue('3');
+    await expectBadge(page, 3);
+    await readyPayButton(page).click();
+    expect(await sessionOnPage(page), 'the same attempt leads to the same payment page').toBe(first);
+
+    await page.getByRole('link', { name: /Back to the store/ }).click();
+    await expect(page).toHaveURL('/basket');
+    await quantityOf(page, PAN.name).fill('1');
+    await readyPayButton(page).click();
+    expect(await sessionOnPage(page), 'another basket is another attempt').not.toBe(first);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    await expectBadge(page, 0);
+  });
+
+  test('a payment page that was left says so on the success page and keeps the basket @wide', async ({
+    page,
+  }) => {
+    await add(page, HONEY);
+    await openBasket(page);
+    await readyPayButton(page).click();
+    const sessionId = await sessionOnPage(page);
+    await page.goto(`/basket/success?session_id=${sessionId}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
+    await expectBadge(page, 1);
+    expect(await ordersOf(sessionId)).toEqual([]);
+  });
+});

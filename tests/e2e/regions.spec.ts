@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+import { money, writtenPrice } from './support/catalogue.ts';
+import { add, EBOOK, expectBadge, HONEY, openBasket, PAN, quantityOf, storedItems } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const NAMES = { US: 'USA', GB: 'UK', CA: 'CAN', EU: 'EU', LATAM: 'LATAM', GO: 'Global' } as const;
+const DAY = 24 * 60 * 60;
+
+/** The picker, closed: what it says of the region that is shown. */
+const current = (page: Page) =>
+  page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' });
+const choice = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}\\b`) });
+
+async function choose(page: Page, name: string) {
+  await current(page).click();
+  await choice(page, name).click();
+}
+
+/** The cookies of the shop by name, with the seconds they have left (-1 for as long as the browser is open). */
+async function cookiesOf(page: Page) {
+  const cookies = await page.context().cookies();
+  return Object.fromEntries(
+    cookies.map(({ name, value, expires }) => [
+      name,
+      { value, left: expires === -1 ? -1 : expires - Date.now() / 1000 },
+    ]),
+  );
+}
+
+const expectPanPriceOf = async (page: Page, region: keyof typeof NAMES) =>
+  expect(page.getByRole('radio', { name: /^The pan/ })).toHaveAccessibleName(
+    new RegExp(`\\${money(await writtenPrice(PAN.id, 'pan', region), region)}$`),
+  );
+
+test.describe('the region a shopper comes to', () => {
+  const COUNTRIES = {
+    US: ['US', 'PR', 'us'],
+    GB: ['GB'],
+    CA: ['CA'],
+    EU: ['FR', 'IE', 'HR', 'CY'],
+    LATAM: ['MX', 'BR', 'AR'],
+    GO: ['JP', 'CH', 'NO', 'IM', 'XX', ''],
+  } as const;
+  test('[REG-02] follows the country of the request; anything else, or none, is Global @wide', async ({
+    request,
+  }) => {
+    for (const [region, countries] of Object.entries(COUNTRIES))
+      for (const country of countries) {
+        const answer = await request.get(`/products/${PAN.id}`, {
+          headers: country ? { 'x-country': country } : {},
+        });
+        const html = await answer.text();
+        expect(answer.status(), country).toBe(200);
+        expect(html, `${country} sees ${region}`).toContain(`data-region="${region}"`);
+        expect(html).toContain(
+          money(
+            await writtenPrice(PAN.id, 'pan', region as keyof typeof NAMES),
+            region as keyof typeof NAMES,
+          ),
+        );
+      }
+  });
+
+  test.describe('from France', () => {
+    test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
+
+    test('[REG-03] a choice beats the country, for good; a value that names no region is Global', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.goto(`/products/${PAN.id}`);
+      await expect(current(page)).toContainText('EU');
+      await expectPanPriceOf(page, 'EU');
+      await context.addCookies([{ name: 'region', value: 'CA', url: baseURL! }]);
+      await page.reload();
+      await expect(current(page)).toContainText('CAN');
+      await expectPanPriceOf(page, 'CA');
+      for (const unknown of ['ATLANTIS', 'gb ', '__proto__', '%00']) {
+        await context.addCookies([{ name: 'region', value: unknown, url: baseURL! }]);
+        await page.reload();
+        await expect(current(page)).toContainText('Global');
+      }
+    });
+
+    test('?region= in an address chooses for this visit only, and the choice made for good stays', async ({
+      page,
+    }) => {
+      await page.goto(`/products/${PAN.id}?region=GB`);
+      await expectPanPriceOf(page, 'GB');
+      await page.goto(`/products/${PAN.id}`);
+      await expectPanPriceOf(page, 'GB');
+      const cookies = await cookiesOf(page);
+      expect(cookies.region).toBeUndefined();
+      expect(Object.entries(cookies).find(([, { value }]) => value === 'GB')?.[1].left).toBe(-1);
+      await page.goto(`/products/${PAN.id}?region=narnia`);
+      await expectPanPriceOf(page, 'GB');
+
+      await choose(page, 'EU');
+      await expect(current(page)).toContainText('EU');
+      await expectPanPriceOf(page, 'EU');
+      await page.goto(`/products/${PAN.id}?region=us`);
+      await expectPanPriceOf(page, 'US');
+      await choose(page, 'CAN');
+      await expectPanPriceOf(page, 'CA');
+      expect(new URL(page.url()).search, 'the address no longer speaks against the choice').toBe('');
+      await page.reload();
+      await expectPanPriceOf(page, 'CA');
+    });
+  });
+});
+
+test.describe('choosing a region', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+  test('[HDR-02] the picker names six regions, each with its flag', async ({ page }) => {
+    await page.goto('/');
+    await expect(current(page)).toContainText('UK');
+    await current(page).click();
+    for (const name of Object.values(NAMES)) {
+      await expect(choice(page, name)).toBeVisible();
+      const flag = choice(page, name).locator('img');
+      await expect
+        .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+    await expect(choice(page, 'UK')).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await expect(choice(page, 'UK')).toBeHidden();
+  });
+
+  test('[REG-05] with a basket that is sold there: everything changes its money, and nothing is lost', async ({
+    page,
+  }) => {
+    await add(page, PAN, { quantity: 2 });
+    await choose(page, 'CAN');
+    await expect(current(page)).toContainText('CAN');
+    await expectPanPriceOf(page, 'CA');
+    await expectBadge(page, 2);
+    await expect(page).toHaveURL(`/products/${PAN.id}`);
+    const price = await writtenPrice(PAN.id, 'pan', 'CA');
+    await openBasket(page);
+    await expect(page.getByRole('listitem').filter({ hasText: PAN.name })).toContainText(
+      money(2 * price, 'CA'),
+    );
+    await expect(page.getByRole('main')).not.toContainText('£');
+  });
+
+  test('[REG-06] [BAS-03] what is not sold there is named first, and leaves only with the shopper’s word', async ({
+    page,
+  }) => {
+    await add(page, HONEY, { format: 'jar' });
+    await add(page, PAN);
+    await page.goto('/');
+    await choose(page, 'CAN');
+    const dialog = page.getByRole('dialog', { name: 'Items unavailable' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toHaveText([HONEY.name]);
+
+    await dialog.getByRole('button', { name: 'Stay where I am' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(current(page)).toContainText('UK');
+    await expectBadge(page, 2);
+    expect((await cookiesOf(page)).region).toBeUndefined();
+
+    await choose(page, 'CAN');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expectBadge(page, 2);
+    expect((await cookiesOf(page)).region).toBeUndefined();
+    await page.reload();
+    await expect(current(page)).toContainText('UK');
+    await expectBadge(page, 2);
+
+    await choose(page, 'CAN');
+    await dialog.getByRole('button', { name: "I'm ok with this" }).click();
+    await expect(current(page)).toContainText('CAN');
+    await expectBadge(page, 1);
+    expect(await storedItems(page)).toMatchObject([{ _id: PAN.id }]);
+  });
+
+  test('[REG-06] [BAS-03] every line of the products that are not sold there goes, whatever its format @wide', async ({
+    page,
+  }) => {
+    const { formats } = await (await page.request.get(`/data/products/${HONEY.id}.json`)).json();
+    for (const { name } of formats) await add(page, HONEY, { format: name });
+    await add(page, EBOOK);
+    await choose(page, 'Global');
+    const dialog = page.getByRole('dialog', { name: 'Items unavailable' });
+    await dialog.getByRole('button', { name: "I'm ok with this" }).click();
+    await expect(current(page)).toContainText('Global');
+    expect(await storedItems(page)).toMatchObject([{ _id: EBOOK.id }]);
+  });
+
+  test('[REG-07] the choice is kept for 365 days, and caches are kept away for 10 seconds @wide', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    expect(await cookiesOf(page)).not.toHaveProperty('region');
+    await choose(page, 'EU');
+    await expect(current(page)).toContainText('EU');
+    const cookies = await cookiesOf(page);
+    for (const name of ['region', 'storeRegion']) {
+      expect(cookies[name]?.value).toBe('EU');
+      expect(cookies[name]?.left).toBeGreaterThan(364.9 * DAY);
+      expect(cookies[name]?.left).toBeLessThanOrEqual(365 * DAY);
+    }
+    expect(cookies['no-cache']?.left).toBeGreaterThan(0);
+    expect(cookies['no-cache']?.left).toBeLessThanOrEqual(10);
+  });
+
+  test('the picker is worked by keyboard alone, and Escape gives the focus back', async ({ page }) => {
+    await page.goto('/about-us');
+    await current(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(choice(page, 'USA')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(choice(page, 'USA')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(choice(page, 'USA')).toBeHidden();
+    await expect(current(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const name of ['USA', 'UK', 'CAN', 'EU']) {
+      await page.keyboard.press('Tab');
+      await expect(choice(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+    await expect(current(page)).toContainText('EU');
+  });
+
+  test('a switch in one tab never removes what the other tab’s shopper was not asked about @wide', async ({
+    page,
+    context,
+  }) => {
+    await add(page, PAN);
+    const other = await context.newPage();
+    await other.goto('/');
+    await choose(other, 'USA');
+    await expect(current(other)).toContainText('USA');
+    await expectBadge(page, 1);
+    await openBasket(page);
+    await expect(quantityOf(page, PAN.name)).toHaveValue('1');
+    await expect(page.getByRole('main')).toContainText(money(await writtenPrice(PAN.id, 'pan', 'US'), 'US'));
+  });
+});
+
+for (const [language, locale] of [
+  ['en-GB', 'gb'],
+  ['en-US', 'us'],
+  ['de-DE', 'us'],
+] as const)
+  test.describe(`a browser that asks for ${language}`, () => {
+    test.use({ locale: language });
+
+    test(`[REG-08] is kept as ${locale} for 365 days @wide`, async ({ page }) => {
+      await page.goto('/');
+      await expect.poll(async () => (await cookiesOf(page)).locale?.value).toBe(locale);
+      const { left = 0 } = (await cookiesOf(page)).locale ?? {};
+      expect(left).toBeGreaterThan(364.9 * DAY);
+      expect(left).toBeLessThanOrEqual(365 * DAY);
+    });
+  });

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+let content: Promise<Content> | undefined;
+
+/** What editors wrote, read from their files. */
+export function writtenContent(): Promise<Content> {
+  content ??= readContent(path.join(ROOT, 'src/content')).then((read) => {
+    if (read.problems.length > 0)
+      throw new Error(`The content is broken: ${JSON.stringify(read.problems[0])}`);
+    return read.content;
+  });
+  return content;
+}
+
+/** The price that a product's own file names for a format in a region, in minor units. */
+export async function writtenPrice(product: string, format: string, region: RegionCode): Promise<number> {
+  const { products } = await writtenContent();
+  const found = products.find(({ id }) => id === product)?.data.formats.find(({ id }) => id === format);
+  const amount = found?.prices[region];
+  if (amount === undefined) throw new Error(`${product} has no ${format} in ${region}`);
+  return amount;
+}
+
+/** The rate that a way of sending names for a region, in minor units. */
+export async function writtenRate(method: string, region: RegionCode): Promise<number> {
+  const { 'shipping-methods': methods } = await writtenContent();
+  const amount = methods.find(({ id }) => id === method)?.data.rates[region];
+  if (amount === undefined) throw new Error(`${method} has no rate in ${region}`);
+  return amount;
+}
+
+/** An amount as a page of a region writes it; formatted here anew, so that the store's own formatter is held to it. */
+export function money(amount: number, region: RegionCode): string {
+  const { currency, locale } = regionOf(region);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .format(amount / 100)
+    .replace(/\s/g, ' ');
+}

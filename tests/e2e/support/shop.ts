@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PAN = { id: 'the-two-egg-pan', name: 'The Two-Egg Pan' };
+/** Sold everywhere, by e-mail only. */
+export const EBOOK = { id: 'twelve-bowls-before-nine', name: 'Twelve Bowls Before Nine' };
+/** Not sold in Canada, nor in the region for everybody else. */
+export const HONEY = { id: 'thyme-honey-sfakia', name: 'Thyme Honey, Sfakia' };
+export const APRON = { id: 'the-named-apron', name: 'The Named Apron' };
+export const BOOK = { id: 'salt-lemon-sardine', name: 'Salt, Lemon, Sardine' };
+
+export function basketLink(page: Page) {
+  return page.getByRole('link', { name: /^Basket/ });
+}
+
+/** What the header says of the basket: its name for those who hear it, and the figure for those who see it. */
+export async function expectBadge(page: Page, count: number, figure = count === 0 ? '' : String(count)) {
+  const name = count === 0 ? 'Basket, empty' : `Basket, ${count} ${count === 1 ? 'item' : 'items'}`;
+  await expect(basketLink(page)).toHaveAccessibleName(name);
+  await expect(basketLink(page)).toHaveText(`Basket ${figure}`.trim());
+}
+
+export function addButton(page: Page) {
+  return page.getByRole('button', { name: /^Add to basket/ });
+}
+
+/** Opens a product and puts some of it into the basket. */
+export async function add(
+  page: Page,
+  product: { id: string },
+  options: { format?: string; quantity?: number } = {},
+) {
+  await page.goto(`/products/${product.id}`);
+  if (options.format) await page.getByRole('radio', { name: options.format }).check();
+  if (options.quantity) await page.getByLabel('Quantity').selectOption(String(options.quantity));
+  await addButton(page).click();
+  await expect(page.getByText('In your basket:')).toBeVisible();
+}
+
+/** Opens the basket and waits until it has been unpacked. */
+export async function openBasket(page: Page) {
+  await page.goto('/basket');
+  await expect(payButton(page)).toBeVisible();
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^(Pay|Place the order)/ });
+}
+
+/** The button once the post is known, with the sum on it. */
+export function readyPayButton(page: Page) {
+  return page.getByRole('button', { name: /^Pay \D*\d/ });
+}
+
+export function quantityOf(page: Page, name: string) {
+  return page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+}
+
+/** The basket as it lies in the tab's session storage. */
+export function storedItems(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() => JSON.parse(sessionStorage.getItem('found:basket') ?? '{"items":[]}').items);
+}
+
+/** Neither region nor locale in the path, nor in the paths that the page links to. */
+export async function expectPlainAddresses(page: Page) {
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const paths = [page.url(), ...links]
+    .filter((url) => url.startsWith(new URL(page.url()).origin))
+    .map((url) => new URL(url).pathname);
+  expect(paths.filter((path) => /^\/(regions|us|gb|uk|ca|eu|latam|go|en)(-|\/|$)/i.test(path))).toEqual([]);
+}
