@@ -5,7 +5,7 @@ import { checkoutRequest } from '../lib/checkout/request.ts';
 import { startCheckout } from '../lib/checkout/start-checkout.ts';
 import { database } from '../lib/db.ts';
 import { env } from '../lib/env.ts';
-import { endpoint, isForm, json, mediaType, seeOther } from '../lib/http.ts';
+import { endpoint, isForm, isJson, json, seeOther } from '../lib/http.ts';
 import { check, parseJson, readText } from '../lib/input.ts';
 import { isRefusal, refusal } from '../lib/refusal.ts';
 import { checkoutOrigins, stripe } from '../lib/stripe.ts';
@@ -22,7 +22,7 @@ export default endpoint(
   {
     POST: async (request) => {
       const asForm = isForm(request);
-      if (!asForm && mediaType(request) !== 'application/json')
+      if (!asForm && !isJson(request))
         return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', {
           field: 'content-type',
         });

@@ -17,7 +17,7 @@ export async function builtPage(
   region: RegionCode,
   page: string,
   parts: Record<string, SafeHtml>,
-  status = 200,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const file = path.resolve(
     process.env.LAMBDA_TASK_ROOT ?? '.',
@@ -33,6 +33,7 @@ export async function builtPage(
       ...documentHeaders(contentSecurityPolicy(checkoutOrigins())),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
+      ...headers,
     },
   });
 }

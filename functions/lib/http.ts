@@ -61,8 +61,14 @@ export function isForm(request: Request): boolean {
 }
 
 /** The media type of a request's body, without parameters, in lower case. */
-export function mediaType(request: Request): string {
+function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+}
+
+/** True for JSON by its media type, in the one encoding that JSON has. */
+export function isJson(request: Request): boolean {
+  const charset = /;\s*charset=([^;]*)/i.exec(request.headers.get('content-type') ?? '')?.[1];
+  return mediaType(request) === 'application/json' && /^("?)utf-8\1$/i.test((charset ?? 'utf-8').trim());
 }
 
 async function run(

@@ -26,10 +26,14 @@ export async function readText(request: Request, limit: number): Promise<string 
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) return tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) return tooLarge;
+      chunks.push(chunk);
+    }
+  } catch {
+    return refusal(400, 'body_cut_off', 'The body broke off before its end.');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));

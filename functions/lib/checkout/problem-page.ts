@@ -15,6 +15,6 @@ export function checkoutProblem(refused: Refusal, request: Request, { context }:
     region,
     '/basket/problem',
     { message: html`<p role="alert">${refused.message}</p>` },
-    refused.status,
+    { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
 }
