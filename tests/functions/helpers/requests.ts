@@ -82,7 +82,7 @@ export async function expectRefusal(
   expect(others).toEqual({});
   const { code, message, field, requestId, ...more } = error;
   expect(more).toEqual({});
-  expect(code).toMatch(/^[a-z][a-z_]+$/);
+  expect(code).toMatch(/^[a-z][a-z0-9_]+$/);
   expect(message.length).toBeGreaterThan(5);
   expect(requestId).toBe('req-of-a-test');
   if ('field' in expected) expect(field).toBe(expected.field);
