@@ -58,30 +58,90 @@ export function fitText(request: FitRequest): Fitted {
 const larger = (one: Fitted, two: Fitted) => (two.size > one.size ? two : one);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
+/** Ends (exclusive) of each line, as indices into the words. */
+type Ends = readonly number[];
+
 function bestOf(words: readonly string[], counts: readonly number[], request: FitRequest): Fitted {
-  let best: Fitted | undefined;
+  const lineAt = measuredLines(words, request);
+  let best: Ends = [words.length];
   let bestScore = -Infinity;
   for (const count of counts)
-    for (const lines of breaks(words, count)) {
-      const fitted = set(lines, request);
-      const score = fitted.size * evenness(fitted) * (endsBadly(lines) ? 0.86 : 1);
+    for (const ends of breaks(words.length, count)) {
+      const score = scoreOf(ends, lineAt, request);
       if (score > bestScore) {
-        best = fitted;
+        best = ends;
         bestScore = score;
       }
     }
-  return best!;
+  return set(
+    best.map((end, line) => words.slice(best[line - 1] ?? 0, end).join(' ')),
+    request,
+  );
 }
+
+interface MeasuredLine extends Extent {
+  endsBadly: boolean;
+}
+type LineAt = (from: number, to: number, line: number) => MeasuredLine;
+
+/**
+ * Bounds at size 1 of any run of words in any line's face, put together from the words. Kerning over a space is left out: it
+ * may tip the choice between two breaks, and the chosen lines are measured whole.
+ */
+function measuredLines(words: readonly string[], request: FitRequest): LineAt {
+  const { tracking = 0 } = request;
+  const faces = [...new Set(request.faces)];
+  const inFace = new Map(
+    faces.map((face) => {
+      const gap = measure('n n', face, 1).advance - 2 * measure('n', face, 1).advance + 2 * tracking;
+      return [face, { gap, extents: words.map((word) => measure(word, face, 1, tracking)) }] as const;
+    }),
+  );
+  return (from, to, line) => {
+    const { gap, extents } = inFace.get(faceOf(request, line))!;
+    let [advance, right, top, bottom] = [0, 0, Infinity, -Infinity];
+    for (let at = from; at < to; at++) {
+      const extent = extents[at]!;
+      right = advance + extent.right;
+      advance += extent.advance + gap;
+      top = Math.min(top, extent.top);
+      bottom = Math.max(bottom, extent.bottom);
+    }
+    const endsBadly = to - from > 1 && SMALL_WORDS.test(words[to - 1]!);
+    return { advance: advance - gap, left: extents[from]!.left, right, top, bottom, endsBadly };
+  };
+}
+
+/** The size a way of breaking allows, less what makes it look spilt: uneven lines, a stray short one, a small word at an end. */
+function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
+  let [top, bottom, longest, shortest, sum, isBad] = [Infinity, -Infinity, 0.01, Infinity, 0, false];
+  let from = 0;
+  for (const [index, to] of ends.entries()) {
+    const line = lineAt(from, to, index);
+    const width = line.right - line.left;
+    top = Math.min(top, index * request.leading + line.top);
+    bottom = Math.max(bottom, index * request.leading + line.bottom);
+    longest = Math.max(longest, width);
+    shortest = Math.min(shortest, width);
+    sum += width;
+    isBad ||= line.endsBadly && index < ends.length - 1;
+    from = to;
+  }
+  const size = Math.min(request.max, request.width / longest, request.height / Math.max(bottom - top, 0.01));
+  const evenness = ends.length === 1 ? 1 : 0.8 + 0.2 * (sum / ends.length / longest);
+  const stray = ends.length > 1 && shortest < longest * 0.36 ? 0.8 : 1;
+  return size * evenness * stray * (isBad ? 0.86 : 1);
+}
+
+const faceOf = ({ faces }: FitRequest, line: number) => faces[Math.min(line, faces.length - 1)]!;
 
 function set(texts: readonly string[], request: FitRequest): Fitted {
   const tracking = request.tracking ?? 0;
-  const faceOf = (index: number) => request.faces[Math.min(index, request.faces.length - 1)]!;
-  const units = texts.map((text, index) => measure(text, faceOf(index), 1, tracking));
-  const tops = units.map((unit, index) => index * request.leading + unit.top);
-  const bottoms = units.map((unit, index) => index * request.leading + unit.bottom);
-  const top = Math.min(...tops);
+  const units = texts.map((text, index) => measure(text, faceOf(request, index), 1, tracking));
+  const top = Math.min(...units.map((unit, index) => index * request.leading + unit.top));
+  const bottom = Math.max(...units.map((unit, index) => index * request.leading + unit.bottom));
   const width = Math.max(...units.map((unit) => unit.right - unit.left), 0.01);
-  const height = Math.max(Math.max(...bottoms) - top, 0.01);
+  const height = Math.max(bottom - top, 0.01);
   const size = Math.min(request.max, request.width / width, request.height / height);
   return {
     size,
@@ -90,37 +150,23 @@ function set(texts: readonly string[], request: FitRequest): Fitted {
     height: height * size,
     lines: texts.map((text, index) => ({
       text,
-      face: faceOf(index),
-      extent: measure(text, faceOf(index), size, tracking),
+      face: faceOf(request, index),
+      extent: measure(text, faceOf(request, index), size, tracking),
       y: (index * request.leading - top) * size,
     })),
   };
 }
 
-/** 1 for lines of one length, less the more they differ and least with a stray short one: a title is set, not spilt. */
-function evenness(fitted: Fitted): number {
-  if (fitted.lines.length === 1) return 1;
-  const widths = fitted.lines.map((line) => line.extent.right - line.extent.left);
-  const longest = Math.max(...widths);
-  const mean = widths.reduce((sum, width) => sum + width, 0) / widths.length;
-  const hasStray = Math.min(...widths) < longest * 0.36;
-  return (0.8 + 0.2 * (mean / longest)) * (hasStray ? 0.8 : 1);
-}
+const SMALL_WORDS = /^(?:&|a|an|and|at|by|for|from|in|my|of|on|or|the|to|with|your)$/i;
 
-const SMALL_WORDS = /(?:^| )(?:&|a|an|and|at|by|for|from|in|my|of|on|or|the|to|with|your)$/i;
-const endsBadly = (lines: readonly string[]) =>
-  lines.slice(0, -1).some((line) => SMALL_WORDS.test(line) && line.includes(' '));
-
-/** Every way of breaking words into `count` lines, in order. */
-function* breaks(words: readonly string[], count: number): Generator<string[]> {
+/** Every way of breaking `words` words into `count` lines, in order. */
+function* breaks(words: number, count: number, from = 0): Generator<number[]> {
   if (count === 1) {
-    yield [words.join(' ')];
+    yield [words];
     return;
   }
-  for (let first = 1; first <= words.length - count + 1; first++) {
-    const line = words.slice(0, first).join(' ');
-    for (const rest of breaks(words.slice(first), count - 1)) yield [line, ...rest];
-  }
+  for (let end = from + 1; end <= words - count + 1; end++)
+    for (const rest of breaks(words, count - 1, end)) yield [end, ...rest];
 }
 
 /** Pieces of a word that is too wide at the smallest size, each but the last ending in a hyphen. */

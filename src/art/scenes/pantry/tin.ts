@@ -1,7 +1,7 @@
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { lookOf, placed } from '../foods.ts';
-import { boxPath, clipped, rect } from '../grounds.ts';
+import { clipped, dots, rect } from '../grounds.ts';
 import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
@@ -123,7 +123,16 @@ export function roundTin(pack: Pack, id: string, options: { isOpen?: boolean } =
     clipped(
       id,
       'M-250,-214A250,48 0 0 0 250,-214V236A250,52 0 0 1 -250,236Z',
-      rect(-250, -230, 500, 540, pack.body) + `<path d="${boxPath(-250, -230, 500, 540)}" fill="url(#big)"/>`,
+      rect(-250, -230, 500, 540, pack.body) +
+        dots(
+          [
+            [-250, -230],
+            [250, -230],
+            [250, 310],
+            [-250, 310],
+          ],
+          { cell: 10 },
+        ),
     ) +
     label(pack, -196, -134, 392, 344, `${id}l`) +
     `<path d="M150,-300V300Q230,290 250,284V-300Z" fill="url(#dk)" opacity=".45"/>`
