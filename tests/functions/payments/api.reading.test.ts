@@ -86,6 +86,7 @@ describe('keys, versions, addresses', () => {
       const error = await refusal(client(provider.url, key).coupons.list());
       expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
       expect(error.message).not.toContain('SecretSecret');
+      expect(error.message.includes('live key')).toBe(key.includes('_live_'));
     }
     expect(JSON.stringify(provider.requests)).not.toContain('SecretSecret');
     const none = await fetch(`${provider.url}/v1/coupons`);

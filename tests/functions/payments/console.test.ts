@@ -36,6 +36,8 @@ test('an open session can be opened and expired, a waiting debit settled', async
   const debit = await stripe.checkout.sessions.create(order());
   await post(debit.url ?? '', { ...shopper, method: 'bacs_debit' });
   expect((await get(`${provider.url}/sessions/${debit.id}`)).text).toContain('The bank pays');
+  await post(`${provider.url}/sessions/${debit.id}/expire`, {});
+  expect((await stripe.checkout.sessions.retrieve(debit.id)).status).toBe('complete');
 });
 
 test('one event shows its body and every attempt', async () => {

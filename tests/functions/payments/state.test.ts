@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { startProvider } from '#sandbox/payments/provider.ts';
 import { startPayments } from '#sandbox/payments/server.ts';
 import { bench, card, client, get, order, post, refusal, shopper } from './bench.ts';
+import { manualClock } from './manual-clock.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'payments-'));
@@ -61,6 +63,34 @@ describe('restart', () => {
     expect([...second.provider.tables.deliveries.values()]).toMatchObject([
       { status: 'delivered', count: 2 },
     ]);
+  });
+
+  test('an endpoint registered over the API needs nobody to name it again', async () => {
+    const stateFile = join(await folder(), 'payments.json');
+    const first = await bench({ stateFile });
+    first.answerWith(() => 503);
+    await first.stripe.webhookEndpoints.create({
+      url: 'http://localhost:9/own',
+      enabled_events: ['checkout.session.expired'],
+    });
+    const { id } = await first.stripe.checkout.sessions.create(order());
+    await first.stripe.checkout.sessions.expire(id);
+    await first.clock.advance(0);
+    await first.provider.close();
+
+    const clock = manualClock();
+    const sent: string[] = [];
+    const second = await startProvider({
+      stateFile,
+      clock,
+      courier: async ({ url }) => {
+        sent.push(url);
+        return 200;
+      },
+    });
+    onTestFinished(() => second.close());
+    await clock.advance(1_500);
+    expect(sent).toContain('http://localhost:9/own');
   });
 
   test('what falls due while it is off happens when it is on again', async () => {
