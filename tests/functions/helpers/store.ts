@@ -88,10 +88,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     LAMBDA_TASK_ROOT: folder,
     ...options.settings,
   };
-  for (const [name, value] of Object.entries(settings)) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
+  const before = setAll(settings);
   const { log, stop } = captureLog();
   vi.resetModules();
   const handlers = new Map<string, Handler>();
@@ -117,12 +114,24 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     call,
     close: async () => {
       stop();
+      // A store that was opened before this one finds its settings again.
+      setAll(before);
       await provider.close();
       await closePool();
       await own?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sets or unsets environment settings and answers what they were. */
+function setAll(settings: Record<string, string | undefined>): Record<string, string | undefined> {
+  const before = Object.fromEntries(Object.keys(settings).map((name) => [name, process.env[name]]));
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  return before;
 }
 
 /** Keeps the functions' own log lines from the terminal, and keeps them to be looked at. */
