@@ -27,7 +27,7 @@ describe('code in pages', () => {
       .map(
         ([sha256, { kind, source, first, pages }]) =>
           `INLINE_${kind.toUpperCase()}S is missing, after a look at what it is:\n` +
-          `  { sha256: '${sha256}', purpose: '…' },\n` +
+          `  { sha256: '${sha256}', purpose: '…', from: '…' },\n` +
           `  found on ${pages} page(s), first ${first}: ${source.trim().slice(0, 160).replace(/\s+/g, ' ')}`,
       );
     expectNone(lines);

@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 
 /** `2.31 ms`, `84 ms`: three figures are as many as a busy machine can tell. */
 export function ms(value: number): string {
-  return `${value.toPrecision(3).replace(/e\+\d+$/, '')} ms`;
+  return `${value < 100 ? value.toPrecision(3) : Math.round(value)} ms`;
 }
 
 /** How many times one is the other: `1.04×`. */

@@ -149,12 +149,16 @@ function formProblems(
   return problems;
 }
 
-/** Cards, rows and tiles: whatever is marked as one and leads to a product says that product's lowest price, or none. */
+/**
+ * Whatever is marked as a card and leads to one product says that product's lowest price, where it says any; in the shelves of
+ * the product list each says it.
+ */
 export function cardPriceProblems(
   page: BuiltPage,
   products: ReadonlyMap<string, Priced>,
   region: RegionCode,
 ): string[] {
+  const isShelf = /^\/products(\/page\/\d+)?$/.test(page.path);
   return page.elements
     .filter((element) => attribute(element, 'data-card') !== undefined)
     .flatMap((card) => {
@@ -167,7 +171,7 @@ export function cardPriceProblems(
       const amounts = soldIn(product, region).map(({ amount }) => amount);
       const wanted = product.isAvailable && amounts.length > 0 ? written(Math.min(...amounts), region) : '';
       const shown = pricesIn(textOf(card)).join(', ');
-      return shown === wanted
+      return shown === wanted || (shown === '' && !isShelf)
         ? []
         : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`];
     });

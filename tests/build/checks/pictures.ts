@@ -5,7 +5,8 @@ import { attribute, candidatesOf, type Element, isInside } from '../support/html
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1536];
 
 /** Pages of one thing, whose main picture is the largest there is; in lists it is one of many small ones. */
-const OWN_PAGE = /^\/(products|creators|recipe|blog|funding)\/(?!(page|letter)\/)[^/]+$/;
+const OWN_PAGE =
+  /^\/((products|creators|recipe|blog)\/(?!(page|letter)\/)[^/]+|funding\/[^/]+\/(?!\d+$)[^/]+)$/;
 
 /** Every picture says what it shows and how large it is, so that nothing moves when it arrives. */
 export function pictureProblems({ elements }: BuiltPage): string[] {

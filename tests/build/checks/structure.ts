@@ -95,12 +95,18 @@ export function controlProblems({ elements }: BuiltPage): string[] {
     .map((element) => `${element.tagName} ${attribute(element, 'name') ?? ''} has no label`);
   const silent = elements
     .filter(({ tagName }) => tagName === 'a' || tagName === 'button')
+    .filter((element) => !isForPointersOnly(element))
     .filter((element) => !textOf(element) && !attribute(element, 'aria-label') && !hasNamedPicture(element))
     .map(
       (element) =>
         `a ${element.tagName} without words (${attribute(element, 'href') ?? attribute(element, 'class') ?? ''})`,
     );
   return [...controls, ...silent];
+}
+
+/** A second way for the mouse to what a named link beside it leads to; nobody else meets it. */
+function isForPointersOnly(element: Element): boolean {
+  return attribute(element, 'aria-hidden') === 'true' && attribute(element, 'tabindex') === '-1';
 }
 
 function hasNamedPicture(element: Element): boolean {
