@@ -37,8 +37,10 @@ async function lookUp(sessionId: string, requestId: string): Promise<{ state: Pa
   try {
     const known = await findOrder(database(), sessionId);
     if (known) return { state: 'paid', order: known };
-    const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: SESSION_EXPANSIONS });
-    if (!isPaid(session)) return { state: session.status === 'complete' ? 'pending' : 'unpaid' };
+    const session = await stripe().checkout.sessions.retrieve(sessionId, {
+      expand: [...SESSION_EXPANSIONS, 'payment_intent'],
+    });
+    if (!isPaid(session)) return { state: isAwaited(session) ? 'pending' : 'unpaid' };
     await recordOrder(database(), session);
     const order = await findOrder(database(), sessionId);
     return order ? { state: 'paid', order } : { state: 'delayed' };
@@ -47,4 +49,12 @@ async function lookUp(sessionId: string, requestId: string): Promise<{ state: Pa
     log('error', 'success_page', { requestId, ...describeError(error) });
     return { state: 'delayed' };
   }
+}
+
+/** A debit that the bank refused leaves its session complete and unpaid for good; only the payment itself tells. */
+function isAwaited({ status, payment_intent: payment }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete') return false;
+  return (
+    typeof payment !== 'object' || !['requires_payment_method', 'canceled'].includes(payment?.status ?? '')
+  );
 }

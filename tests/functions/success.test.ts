@@ -144,6 +144,18 @@ describe('the success page', () => {
     expect(await visit(query)).toMatchObject({ state: 'paid' });
   });
 
+  test('does not wait for a bank that has refused', async () => {
+    const { id, query } = await bought({}, { method: 'bacs_debit' });
+    await fetch(`${store.provider.url}/sessions/${id}/settle`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'failed' }),
+    });
+    const before = await countOrders();
+    expect(await visit(query)).toMatchObject({ state: 'unpaid', order: undefined });
+    expect(await countOrders()).toBe(before);
+  });
+
   test('says of a payment that was left that nothing was charged', async () => {
     const { checkoutSessionId } = await checkOut(store, basketOf());
     const before = await countOrders();
