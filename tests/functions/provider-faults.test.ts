@@ -174,6 +174,22 @@ describe.concurrent('a provider that', () => {
     },
     30_000,
   );
+
+  test('is slow over the coupon and then never answers is answered for in time all the same', async () => {
+    const email = 'slow@mail.example';
+    proxy.fault('FIRSTSUPPER', async ({ forward, response }) => {
+      const { status, headers, body } = await forward();
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      response.writeHead(status, headers).end(body);
+    });
+    proxy.fault(email, () => {});
+    const body = basketOf({ couponCode: 'FIRSTSUPPER', customer: { email } });
+    const before = performance.now();
+    const response = await store.call('checkout', checkoutPost(body));
+    expect(performance.now() - before).toBeLessThan(15_000);
+    await expectRefusal(response, { status: 503, message: /nothing was charged/i });
+    proxy.fault('FIRSTSUPPER', null);
+  }, 30_000);
 });
 
 describe('a provider that is not there', () => {

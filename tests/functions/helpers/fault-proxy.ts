@@ -12,7 +12,7 @@ export type FaultProxy = {
   url: string;
   /** Where calls go; set it before the first. */
   target: string;
-  /** What happens to the next session asked for with this e-mail address; null: nothing any more. */
+  /** What happens to every session asked for with this e-mail address, or coupon of this name; null: nothing any more. */
   fault(email: string, fault: Fault | null): void;
   /** Calls that named this e-mail address so far. */
   count(email: string): number;
@@ -22,8 +22,8 @@ export type FaultProxy = {
 };
 
 /**
- * A line to the provider that breaks on demand. The shopper's e-mail address in a session's request says which fault it
- * meets, so that many tests share one line at the same time.
+ * A line to the provider that breaks on demand. The shopper's e-mail address in a session's request, or a coupon's name,
+ * says which fault it meets, so that many tests share one line at the same time.
  */
 export async function startFaultProxy(): Promise<FaultProxy> {
   const faults = new Map<string, Fault>();
@@ -34,7 +34,8 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await textOf(request);
     const path = request.url ?? '/';
-    const email = new URLSearchParams(body).get('customer_email') ?? '';
+    const fields = new URLSearchParams(body);
+    const email = fields.get('customer_email') ?? fields.get('name') ?? '';
     counts.set(email, (counts.get(email) ?? 0) + 1);
     const forward = async () => {
       const answer = await fetch(`${proxy.target}${path}`, {
