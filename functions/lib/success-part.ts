@@ -43,7 +43,7 @@ function lineItem(line: OrderLine, money: (amount: number) => string): SafeHtml 
 }
 
 function sumRow(label: string, amount: string): SafeHtml {
-  return html`<div class="leader"><dt>${label}</dt><dd>${amount}</dd></div>`;
+  return html`<div class="leader"><dt class="dots">${label}</dt><dd>${amount}</dd></div>`;
 }
 
 function dayOf({ createdAt }: Order, { locale }: Region): string {
