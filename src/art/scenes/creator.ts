@@ -70,7 +70,7 @@ const SERVICES: readonly Service[] = [
   () => '',
   () => piece('fork', 62, -2) + piece('knife', 690, 2),
   () => piece('spoon', 688, 3),
-  () => piece('chopsticks', 684, 6),
+  () => piece('knife', 688, 3),
   () => piece('fork', 58, -3),
   () => piece('fork', 60, -2) + piece('spoon', 692, 2),
 ];

@@ -28,7 +28,8 @@ export interface Theme {
 }
 
 const I = INKS;
-const PAGE = '#fbf1dc';
+/** Uncoated book paper. */
+export const PAGE = '#fbf1dc';
 
 const sea: Scheme = {
   paper: PAGE,
@@ -160,9 +161,9 @@ export const THEMES: Record<PaletteName, Theme> = {
   butter: theme('butter', I.tomatoDeep, 'cream', [fire, brick, grove, linen, plum, night]),
   olive: theme('olive', I.oliveD, 'sage', [corn, crust, linen, rose, fire]),
   blush: theme('blush', I.brick, 'cream', [plum, berry, brick, night, linen]),
-  plum: theme('plum', I.plum, 'blush', [rose, corn, berry, mist, fire]),
+  plum: theme('plum', I.plum, 'blush', [rose, corn, berry, mist, fire, night, grove]),
   sage: theme('sage', I.leafD, 'butter', [linen, grove, plum, crust, brick]),
-  sky: theme('sky', I.skyD, 'butter', [sea, night, corn, fire, brick]),
+  sky: theme('sky', I.skyD, 'butter', [sea, corn, fire, berry, brick]),
   brick: theme('brick', I.brick, 'blush', [corn, crust, fire, rose, mist]),
   cream: theme('cream', I.crustD, 'sage', [brick, night, grove, rose, herb, plum]),
 };

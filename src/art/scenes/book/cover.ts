@@ -1,10 +1,11 @@
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
+import { showsOn } from '../contrast.ts';
 import { foodsOf } from '../foods.ts';
 import { boxPath, clipped, dots, moved, rect } from '../grounds.ts';
 import type { ProductInput } from '../scenes.ts';
-import { type Scheme, THEMES, type Theme } from '../themes.ts';
+import { PAGE, type Scheme, THEMES, type Theme } from '../themes.ts';
 import { LAYOUTS, type Layout } from './layouts.ts';
 
 export const COVER = { width: 300, height: 400 } as const;
@@ -21,19 +22,34 @@ export interface Book {
 }
 
 export function bookOf(input: ProductInput): Book {
-  const choose = chance(`${input.slug}:book`);
+  const choose = chance(`${input.slug}:ink`);
   const theme = THEMES[input.art.colour ?? input.colour];
   const foods = foodsOf(input.art.foods);
+  const wish = input.art.layout;
+  const layout = wish && LAYOUTS[wish] ? wish : layoutFor(input.name, foods, choose);
+  // The book is about its first food, so that one must show on the cover.
+  const telling = theme.schemes.filter((scheme) => showsOn(foods[0]!, groundOf(scheme, layout)));
+  const sea = telling.filter(({ field }) => layout === 'salt' && SEAS.has(field));
+  const schemes = [sea, telling, theme.schemes].find((list) => list.length)!;
   return {
     slug: input.slug,
     title: input.name,
     author: input.creatorName,
     foods,
     theme,
-    scheme: choose.pick(theme.schemes),
-    layout:
-      input.art.layout && LAYOUTS[input.art.layout] ? input.art.layout : layoutFor(input.name, foods, choose),
+    scheme: choose.pick(schemes),
+    layout,
   };
+}
+
+/** The second colours that make waves of the bands on the layout `salt`. */
+const SEAS: ReadonlySet<string> = new Set([INKS.skyD, '#213d48']);
+
+/** What the foods of a layout lie on: two of them print a crowd on the second colour of a white cover. */
+function groundOf(scheme: Scheme, layout: string): string {
+  return scheme.paper === PAGE && (layout === 'label' || layout === 'orecchiette')
+    ? scheme.field
+    : scheme.paper;
 }
 
 /** Layouts by what a title needs: one short word can be set giant, a long title wants a panel. */

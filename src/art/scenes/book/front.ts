@@ -11,6 +11,17 @@ export function front(book: Book, chance: Chance): string {
 
 type Stage = (book: Book, chance: Chance) => string;
 
+/** Covers whose title stands low: what lies before the book must leave it free. */
+const LOW_TITLES = new Set(['fold', 'orecchiette', 'smoke', 'band']);
+
+/** Foods before the book, lower and smaller where they would cover its title. */
+function atFoot(book: Book, items: readonly Placed[]): string {
+  const isLow = LOW_TITLES.has(book.layout);
+  return lying(
+    items.map((item) => (isLow ? { ...item, size: item.size * 0.74, y: Math.max(item.y + 34, 930) } : item)),
+  );
+}
+
 /** Standing at a table's edge: one food large at the foot, one coming in from behind. */
 const table: Stage = (book, chance) => {
   const { theme } = book;
@@ -38,7 +49,7 @@ const table: Stage = (book, chance) => {
       },
     ]) +
     closedBook(book, 128, 96, 1.86, 0, chance) +
-    lying([
+    atFoot(book, [
       { name: first, size: sizeAtFoot(first), rotation: leanOf(first, chance.next()), x: 690, y: 868 },
       { name: second, size: 270, rotation: leanOf(second, chance.next()) + 30, x: 84, y: 930 },
     ])
@@ -73,7 +84,7 @@ const aslant: Stage = (book, chance) => {
     ) +
     lying([{ name: second, size: 360, rotation: leanOf(second, chance.next()), x: 800 - corner, y: 116 }]) +
     closedBook(book, isMirrored ? 182 : 120, isMirrored ? 100 : 150, 1.76, turn, chance) +
-    lying([
+    atFoot(book, [
       { name: first, size: sizeAtFoot(first), rotation: leanOf(first, chance.next()), x: corner, y: 884 },
       {
         name: second,
@@ -117,7 +128,7 @@ const standing: Stage = (book, chance) => {
       12,
     ) +
     closedBook(book, 152, 84, 1.82, chance.between(-1.5, 1.5), chance) +
-    lying(foot)
+    atFoot(book, foot)
   );
 };
 

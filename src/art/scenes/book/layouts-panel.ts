@@ -34,7 +34,7 @@ export const label: Layout = ({ title, author, foods, scheme, chance }) => {
     y: y + (isOval ? 62 : 24),
     width: w - inset * 2,
     height: h - (isOval ? 132 : 76),
-    lines: title.length < 9 ? [1] : [1, 2, 3, 4],
+    lines: title.length < 9 ? [1] : [1, 2, 3, 4, 5, 6],
     faces: [isOval ? 'italic' : 'display'],
     leading: 0.92,
     min: 19,

@@ -4,19 +4,19 @@ import { china } from '../china.ts';
 import { placed } from '../foods.ts';
 import { pan } from '../kitchen/pans.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
-import { bedUnder, bowlOf, type Dish, lip, saucedIn, strands } from './vessel.ts';
+import { bedUnder, bowlOf, brothOf, type Dish, lip, saucedIn, strands } from './vessel.ts';
 
 const { ink } = INKS;
 
 export const bowl: Dish = ({ foods, ink: dye, chance }) =>
   bowlOf(dye, bedUnder(foods), arrangement(foods, 140, chance));
 export const soup: Dish = ({ foods, ink: dye, chance }) => {
-  const tint = tintOf(foods[0]!);
+  const tint = brothOf(foods);
   const swirl = `<path d="M-90,-20C-60,-90 60,-100 84,-20C100,50 -10,84 -40,30C-50,0 10,-30 30,4" fill="none" stroke="${lighter(tint, 0.6)}" stroke-width="12" stroke-linecap="round"/>`;
   return bowlOf(dye, tint, swirl + strewn(foods, 124, chance, 9, 0.56));
 };
 export const stew: Dish = ({ foods, ink: dye, chance }) =>
-  `<path d="M-250,-44H-180V44H-250Q-272,44 -272,0T-250,-44ZM250,-44H180V44H250Q272,44 272,0T250,-44Z" fill="${darker(dye, 0.3)}"/>${bowlOf(dye, darker(tintOf(foods[0]!), 0.12), strewn(foods, 138, chance, 12, 0.62))}`;
+  `<path d="M-250,-44H-180V44H-250Q-272,44 -272,0T-250,-44ZM250,-44H180V44H250Q272,44 272,0T250,-44Z" fill="${darker(dye, 0.3)}"/>${bowlOf(dye, darker(brothOf(foods), 0.12), strewn(foods, 138, chance, 12, 0.62))}`;
 export const salad: Dish = ({ foods, ink: dye, chance }) => {
   const leaves = Array.from(
     { length: 12 },

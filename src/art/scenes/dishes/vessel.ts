@@ -29,6 +29,25 @@ export function bedUnder(foods: readonly FoodName[]): string {
   const tints = [tintOf(red ?? second ?? hero), lighter(own, 0.6), darker(own, 0.45)];
   return tints.find((tint) => Math.abs(lightOf(tint) - lookOf(hero).light) > 0.22) ?? darker(own, 0.5);
 }
+const BROTHS = [
+  'beetroot',
+  'tomato',
+  'pumpkin',
+  'pepper',
+  'carrot',
+  'pea',
+  'leek',
+  'mushroom',
+  'coconut',
+] as const;
+
+/** The colour of a soup or a stew: what dyes it, if what floats in it shows against that. */
+export function brothOf(foods: readonly FoodName[]): string {
+  const dye = BROTHS.find((name) => foods.includes(name));
+  const tint = dye && tintOf(dye);
+  return tint && Math.abs(lightOf(tint) - lookOf(servedOf(foods)[0]!).light) > 0.1 ? tint : bedUnder(foods);
+}
+
 export const shadow = (r = 200) => `<circle cx="12" cy="17" r="${r}" fill="${ink}" opacity=".24"/>`;
 export const lip = (r: number) =>
   `<path d="M-${r},0A${r},${r} 0 0 0 ${r},0C${r * 0.75},${r * 0.6} ${-r * 0.75},${r * 0.6} -${r},0Z" fill="url(#dk)" opacity=".45"/>`;

@@ -36,7 +36,9 @@ const WHOLE = new Set<FoodName>([
 export const lesson: Shot = (reel) => {
   const { foods, input, theme, chance } = reel;
   const canCut = foods.some((name) => !WHOLE.has(name) && isServed(name));
-  const scene = chance.pick(canCut ? [cutting, cutting, weighing, frying] : [weighing, frying]);
+  const canWeigh = foods.filter(isServed).length > 1;
+  const ways = [...(canCut ? [cutting, cutting] : []), ...(canWeigh ? [weighing] : []), frying];
+  const scene = chance.pick(ways);
   const minute = Math.max(4, Math.round((input.runningMinutes ?? 90) * chance.between(0.12, 0.3)));
   const elapsed = `${minute}:${String(Math.floor(chance.next() * 60)).padStart(2, '0')}`;
   return (
@@ -91,7 +93,8 @@ function cutting({ foods, chance }: Reel): string {
 }
 
 /** Everything weighed out in bowls of the creator's colours, seen from above. */
-function weighing({ foods, theme, chance }: Reel): string {
+function weighing({ foods: listed, theme, chance }: Reel): string {
+  const foods = servedOf(listed);
   const coats = chance.shuffled([theme.rim, '#2f5361', '#a8432a', '#464b25', '#c98a45']);
   const spots = [
     [250, 370, 216],

@@ -111,10 +111,10 @@ const picture: Style = ({ lines, foods, cap, slug }, w, h) => {
   const head = block({
     text,
     x: w * 0.08,
-    y: h * 0.1,
+    y: h * 0.09,
     width: w * 0.84,
-    height: h * 0.36,
-    lines: [1, 2, 3],
+    height: h * 0.41,
+    lines: [2, 3, 1],
     faces: ['italic', 'display'],
     leading: 0.9,
     min: 8,
@@ -136,7 +136,7 @@ const picture: Style = ({ lines, foods, cap, slug }, w, h) => {
     art.join('') +
     rect(0, 0, w, h * 0.05, cap) +
     head.svg +
-    capitals(lines[2], w / 2, h * 0.56, h * 0.058, INKS.brick, 'middle', w * 0.8)
+    capitals(lines[2], w / 2, h * 0.585, h * 0.058, INKS.brick, 'middle', w * 0.8)
   );
 };
 
