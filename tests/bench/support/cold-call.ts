@@ -11,7 +11,7 @@ const match = [config.path]
   .find(Boolean);
 const request = new Request(url, { method, headers: JSON.parse(headers), ...(body && { body }) });
 const response: Response = await handler(request, {
-  params: { ...match.pathname.groups },
+  params: { ...match?.pathname.groups },
   geo: {},
   requestId: 'bench',
 });
