@@ -12,7 +12,7 @@ export const readsOver = (ink: string, food: FoodName) => Math.abs(lightOf(ink) 
 
 /** Whether a food shows against a paper instead of melting into it. */
 export const showsOn = (food: FoodName, paper: string) =>
-  Math.abs(lightOf(paper) - lookOf(food).light) > 0.14;
+  Math.abs(lightOf(paper) - lookOf(food).light) > 0.108;
 
 /** The first of the foods that shows on the paper, else the first. */
 export const showing = (foods: readonly FoodName[], paper: string): FoodName =>

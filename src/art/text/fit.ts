@@ -128,7 +128,7 @@ function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
     from = to;
   }
   const size = Math.min(request.max, request.width / longest, request.height / Math.max(bottom - top, 0.01));
-  const evenness = ends.length === 1 ? 1 : 0.8 + 0.2 * (sum / ends.length / longest);
+  const evenness = ends.length === 1 ? 1 : 0.72 + 0.28 * (sum / ends.length / longest);
   const stray = ends.length > 1 && shortest < longest * 0.36 ? 0.8 : 1;
   return size * evenness * stray * (isBad ? 0.86 : 1);
 }

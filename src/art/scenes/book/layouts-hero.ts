@@ -1,8 +1,11 @@
+import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { measure } from '../../text/shape.ts';
-import { readsOver, showing } from '../contrast.ts';
+import { lightOf, readsOver, showing } from '../contrast.ts';
 import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth, spanOf } from '../foods.ts';
 import { boxPath, rect } from '../grounds.ts';
+import type { Scheme } from '../themes.ts';
+import { mix } from '../tints.ts';
 import type { Layout } from './layouts.ts';
 import { halves } from './split.ts';
 
@@ -39,16 +42,20 @@ export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
       x: 208,
       y: top + spanOf(behind, rising, 0).height / 2,
     }) +
-    wave(286, scheme.field, 0.55) +
+    wave(286, shallows(scheme)) +
     placed(across) +
-    wave(358, scheme.field, 1) +
+    wave(358, scheme.field) +
     head.svg +
     capitals(author, 22, 387, 10.5, scheme.onField, 'start', 250)
   );
 };
 
-const wave = (y: number, fill: string, opacity: number) =>
-  `<path d="M0,${y}${Array.from({ length: 6 }, (_, i) => (i === 0 ? `Q25,${y - 10} 50,${y}` : `T${(i + 1) * 50},${y}`)).join('')}V400H0Z" fill="${fill}" opacity="${opacity}"/>`;
+/** The nearer water: sky blue over a white cover's sea, else between the cover's two colours. */
+const shallows = ({ paper, field }: Scheme) =>
+  field === INKS.skyD && lightOf(paper) > 0.6 ? INKS.sky : mix(paper, field, 0.5);
+
+const wave = (y: number, fill: string) =>
+  `<path d="M0,${y}${Array.from({ length: 6 }, (_, i) => (i === 0 ? `Q25,${y - 10} 50,${y}` : `T${(i + 1) * 50},${y}`)).join('')}V400H0Z" fill="${fill}"/>`;
 
 /** Giant letters from edge to edge, the last line in italics, a food lying in the gap the lines leave. */
 export const pepper: Layout = ({ title, author, foods, scheme, chance }) => {
