@@ -36,7 +36,7 @@ const SHOPPERS = [
   { region: 'LATAM', country: 'MX', name: 'Mexico', currency: 'USD', picker: 'LATAM' },
   { region: 'GO', country: 'JP', name: 'Japan', currency: 'USD', picker: 'Global' },
 ] as const;
-const SIGNS = { USD: /^(US)?\$$/, GBP: /^£$/, CAD: /^CA\$$/, EUR: /^€$/ };
+const SIGNS = { USD: /^(US)?\$$/, GBP: /^£$/, CAD: /^(CA)?\$$/, EUR: /^€$/ };
 
 for (const { region, country, name, currency, picker } of SHOPPERS)
   test.describe(`a shopper in ${name}`, { tag: region === 'GB' ? [] : ['@wide'] }, () => {

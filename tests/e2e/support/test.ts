@@ -4,7 +4,11 @@ export { expect } from '@playwright/test';
 
 /** Says which complaints a test brings about itself, such as an answer with status 503. */
 type Allow = (...complaints: RegExp[]) => void;
-type Fixtures = { allow: Allow };
+type Fixtures = {
+  allow: Allow;
+  /** Whether the browser may fetch and render pages ahead of a click. It does so without the test's own country header. */
+  rendersAhead: boolean;
+};
 
 /**
  * Every test fails on what a shopper's browser would complain about: an error or warning in the console, an exception, a
@@ -12,8 +16,10 @@ type Fixtures = { allow: Allow };
  * payment page.
  */
 export const test = base.extend<Fixtures>({
+  rendersAhead: [false, { option: true }],
   allow: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, rendersAhead }, use) => {
+      if (!rendersAhead) await context.addInitScript(forgetRules);
       const complaints = listen(context, hostsOf(baseURL));
       const allowed: RegExp[] = [];
       await use((...more) => allowed.push(...more));
@@ -32,6 +38,13 @@ export const test = base.extend<Fixtures>({
 function hostsOf(baseURL = ''): string[] {
   const { hostname, port, origin } = new URL(baseURL);
   return [origin, `http://${hostname}:${Number(port) + 1}`];
+}
+
+/** Takes the speculation rules out of every page as soon as they are read. */
+function forgetRules() {
+  new MutationObserver(() => {
+    for (const rules of document.querySelectorAll('script[type=speculationrules]')) rules.remove();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 function listen(context: BrowserContext, origins: readonly string[]): string[] {
