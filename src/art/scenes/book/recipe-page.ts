@@ -83,7 +83,7 @@ const greeking = (top: number) =>
 const shopping = ({ ingredients: groups }: SpreadRecipe) =>
   groups
     .flatMap(({ items }) => items)
-    .map(({ quantity, unit, name }) => [amount(quantity), unit, name].filter(Boolean).join(' '));
+    .map(({ quantity, unit, name }) => [amount(quantity), measureWord(unit, quantity), name].filter(Boolean).join(' '));
 
 const FRACTIONS: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
@@ -92,6 +92,13 @@ function amount(quantity: number | undefined): string {
   const whole = Math.floor(quantity);
   const fraction = FRACTIONS[String(quantity - whole)];
   return fraction ? `${whole || ''}${fraction}` : String(quantity);
+}
+
+const COUNTED = new Set(['slice', 'sprig', 'clove', 'sheet', 'tin', 'cup', 'handful', 'pinch', 'bunch']);
+
+function measureWord(unit: string | undefined, quantity = 1): string | undefined {
+  if (!unit || quantity <= 1 || !COUNTED.has(unit)) return unit;
+  return /ch$/.test(unit) ? `${unit}es` : `${unit}s`;
 }
 
 const words = (slug: string) => slug.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
