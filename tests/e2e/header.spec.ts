@@ -94,28 +94,37 @@ test('[HDR-07] [HDR-08] the menu has every section, and its categories with thei
   }
   const funding = sections.find(({ data }) => data.shows === 'fundings')!.data;
   expect(funding.slug).toBe('funding');
+  await menu(page).getByText(`What is in ${funding.name}`).locator('..').click();
   await menu(page).getByRole('link', { name: funding.categories[0]!.name }).click();
   await expect(page).toHaveURL(`/funding/${funding.categories[0]!.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: funding.categories[0]!.name })).toBeVisible();
 });
 
-test('a dropdown closes with Escape, and when another is opened or the page is pressed @wide', async ({
+test('a dropdown opens under the pointer or by a press, and closes with Escape, another or a press beside it @wide', async ({
   page,
 }) => {
   await page.goto('/about-us');
   const books = menu(page).getByText('What is in Books').locator('..');
   const kitchen = menu(page).getByText('What is in Kitchen').locator('..');
-  const inBooks = menu(page).getByRole('link', { name: 'Weeknight' });
-  await books.click();
-  await expect(inBooks.first()).toBeVisible();
+  const inBooks = menu(page).getByRole('link', { name: 'One pot' });
+  const inKitchen = menu(page).getByRole('link', { name: 'Frying pans' });
+  await menu(page).getByRole('link', { name: 'Books', exact: true }).hover();
+  await expect(inBooks).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(inBooks.first()).toBeHidden();
-  await expect(books).toBeFocused();
+  await expect(inBooks).toBeHidden();
+
   await books.click();
+  await expect(inBooks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inBooks).toBeHidden();
+  await expect(books).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(inBooks).toBeVisible();
   await kitchen.click();
-  await expect(inBooks.first()).toBeHidden();
+  await expect(inBooks).toBeHidden();
+  await expect(inKitchen).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
-  await expect(menu(page).getByRole('link', { name: 'Frying pans' })).toBeHidden();
+  await expect(inKitchen).toBeHidden();
 });
 
 test('[HDR-11] at 768 the menu is behind a button, keeps focus to itself, and closes on navigation @wide', async ({

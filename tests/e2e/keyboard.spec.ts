@@ -29,20 +29,18 @@ function nameOfFocused(page: Page): Promise<string> {
   });
 }
 
-/** Something is drawn around the focused control, or around its label, that is not drawn without focus. */
+/** A line is drawn around the focused control, or around what it stands in. */
 async function expectVisibleFocus(page: Page) {
   const isShown = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body) return true;
-    const drawn = (one: Element) => {
-      const style = getComputedStyle(one);
-      const hasOutline = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1;
-      return hasOutline || style.boxShadow !== 'none';
-    };
-    const around = [element, ...((element as HTMLInputElement).labels ?? []), element.closest('[data-card]')];
-    return around.some(
-      (one) => one && (drawn(one) || getComputedStyle(one, '::after').outlineStyle !== 'none'),
-    );
+    const isDrawn = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+    // A field may be outlined together with its label, its button or its card.
+    const around = [element, ...((element as HTMLInputElement).labels ?? [])];
+    for (let outer = element.parentElement; outer && around.length < 6; outer = outer.parentElement)
+      around.push(outer);
+    return around.some((one) => isDrawn(getComputedStyle(one)) || isDrawn(getComputedStyle(one, '::after')));
   });
   expect(isShown, `“${await nameOfFocused(page)}” shows that it has the focus`).toBe(true);
 }

@@ -77,7 +77,7 @@ test.describe('the region a shopper comes to', () => {
       await page.reload();
       await expect(current(page)).toContainText('CAN');
       await expectPanPriceOf(page, 'CA');
-      for (const unknown of ['ATLANTIS', 'gb ', '__proto__', '%00']) {
+      for (const unknown of ['ATLANTIS', 'gb', '__proto__', '%00']) {
         await context.addCookies([{ name: 'region', value: unknown, url: baseURL! }]);
         await page.reload();
         await expect(current(page)).toContainText('Global');
@@ -150,7 +150,7 @@ test.describe('choosing a region', () => {
   test('[REG-06] [BAS-03] what is not sold there is named first, and leaves only with the shopper’s word', async ({
     page,
   }) => {
-    await add(page, HONEY, { format: 'jar' });
+    await add(page, HONEY, { format: 'Jar' });
     await add(page, PAN);
     await page.goto('/');
     await choose(page, 'CAN');

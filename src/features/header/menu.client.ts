@@ -16,13 +16,22 @@ matchMedia('(max-width: 768px)').addEventListener('change', close);
 
 for (const type of ['pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
+    // A dialog that was opened from a dropdown gives the focus back to it.
+    if ((target as Element).closest?.('dialog')) return;
     for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
   });
 document.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
+  for (const item of document.querySelectorAll<HTMLElement>('.menu-sections > li:hover')) dismiss(item);
   for (const dropdown of dropdowns) {
     if (!dropdown.open) continue;
     dropdown.open = false;
     dropdown.querySelector('summary')?.focus();
   }
 });
+
+/** Hides what is shown only because the pointer rests there, until it has left. */
+function dismiss(item: HTMLElement) {
+  item.dataset.dismissed = '';
+  item.addEventListener('pointerleave', () => delete item.dataset.dismissed, { once: true });
+}

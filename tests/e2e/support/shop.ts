@@ -30,7 +30,7 @@ export async function add(
   options: { format?: string; quantity?: number } = {},
 ) {
   await page.goto(`/products/${product.id}`);
-  if (options.format) await page.getByRole('radio', { name: options.format }).check();
+  if (options.format) await page.getByRole('radio', { name: new RegExp(`^${options.format}\\b`) }).check();
   if (options.quantity) await page.getByLabel('Quantity').selectOption(String(options.quantity));
   await addButton(page).click();
   await expect(page.getByText('In your basket:')).toBeVisible();
