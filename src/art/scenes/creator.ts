@@ -61,7 +61,7 @@ const BACKS: readonly Back[] = [
       ],
       theme.deep,
     ),
-  (theme) => rect(0, 0, 750, 1000, theme.ground) + `<circle cx="375" cy="476" r="356" fill="${theme.deep}"/>`,
+  (theme) => `${rect(0, 0, 750, 1000, theme.ground)}<circle cx="375" cy="476" r="356" fill="${theme.deep}"/>`,
 ];
 
 type Service = (chance: Chance) => string;

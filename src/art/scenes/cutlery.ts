@@ -9,7 +9,6 @@ const OUTLINES = {
   chopsticks: 'M-20,-330L-8,-330L-16,340H-34ZM22,-326L34,-322L40,342H20Z',
 } as const;
 export type Cutlery = keyof typeof OUTLINES;
-export const CUTLERY = Object.keys(OUTLINES) as Cutlery[];
 
 /** One piece about 600 long, upright about x, y before turning, with its shadow. */
 export function cutlery(

@@ -83,7 +83,9 @@ const greeking = (top: number) =>
 const shopping = ({ ingredients: groups }: SpreadRecipe) =>
   groups
     .flatMap(({ items }) => items)
-    .map(({ quantity, unit, name }) => [amount(quantity), measureWord(unit, quantity), name].filter(Boolean).join(' '));
+    .map(({ quantity, unit, name }) =>
+      [amount(quantity), measureWord(unit, quantity), name].filter(Boolean).join(' '),
+    );
 
 const FRACTIONS: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.75': '¾' };
 
