@@ -82,7 +82,7 @@ describe('a quantity', () => {
     0.1,
     100,
     1e21,
-    9_007_199_254_740_993,
+    2 ** 53,
     '1',
     ' 1',
     '１',
@@ -98,15 +98,18 @@ describe('a quantity', () => {
     await refusedBy(line({ quantity }), 'items.0.quantity');
   });
 
-  test.each(['1e999', '-1e999', '1.0000000001', '-0', '1e-7'])('written as %s is refused', async (text) => {
-    const before = await traces(store);
-    const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
-    await expectRefusal(await store.call('checkout', checkoutPost(body)), {
-      status: 422,
-      field: 'items.0.quantity',
-    });
-    expect(await traces(store)).toEqual(before);
-  });
+  test.each(['1e999', '-1e999', '9007199254740993', '1.0000000001', '-0', '1e-7'])(
+    'written as %s is refused',
+    async (text) => {
+      const before = await traces(store);
+      const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
+      await expectRefusal(await store.call('checkout', checkoutPost(body)), {
+        status: 422,
+        field: 'items.0.quantity',
+      });
+      expect(await traces(store)).toEqual(before);
+    },
+  );
 
   test('that is missing is refused', async () => {
     await refusedBy(line({ quantity: undefined }), 'items.0.quantity');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
 import { isOrderId } from '#functions/lib/order-id.ts';
 import { COUNTRIES } from '#src/features/regions/countries.ts';
-import { REGION_CODES, REGIONS } from '#src/features/regions/regions.ts';
+import { REGIONS, type RegionCode } from '#src/features/regions/regions.ts';
 import {
   basketOf,
   checkOut,
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 /** Editors' own figures, straight from the content file. */
-function priceOf(productId: string, formatId: string, region: (typeof REGION_CODES)[number]): number {
+function priceOf(productId: string, formatId: string, region: RegionCode): number {
   const product = store.content.products.find(({ id }) => id === productId)!;
   return product.data.formats.find(({ id }) => id === formatId)!.prices[region]!;
 }
-const rateOf = (method: string, region: (typeof REGION_CODES)[number]) =>
+const rateOf = (method: string, region: RegionCode) =>
   store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]!;
 
 describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
