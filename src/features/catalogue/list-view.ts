@@ -69,8 +69,8 @@ function cardOf({ name, url, creator, summary, price, picture }: ListItem, index
   const link = part<HTMLAnchorElement>('h2 a');
   link.href = url;
   link.textContent = name;
-  if (index === 0) part('.note').textContent = summary;
-  else part('.note').remove();
+  if (index === 0) part('.card-line').textContent = summary;
+  else part('.card-line').remove();
   fillPrice(part('.price'), price);
   const item = document.createElement('li');
   item.append(card);

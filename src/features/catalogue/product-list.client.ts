@@ -49,7 +49,9 @@ if (root && form && results && count) {
   };
 
   const go = (query: ListQuery) => {
-    history.pushState(null, '', new URL(form.action).pathname + listQueryText(query));
+    const address = new URL(form.action).pathname + listQueryText(query);
+    // Enter in a field is both a change and a submit: one step back is enough for both.
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
     return show(query);
   };
 
