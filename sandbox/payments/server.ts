@@ -23,6 +23,7 @@ type PaymentsOptions = {
 type PaymentsState = {
   readonly sessions: readonly Stripe.Checkout.Session[];
   readonly coupons: readonly Stripe.Coupon[];
+  readonly customers: readonly Stripe.Customer[];
   readonly paymentIntents: readonly Stripe.PaymentIntent[];
   readonly charges: readonly Stripe.Charge[];
   /** API calls as received and as understood. */
@@ -64,6 +65,9 @@ export async function startPayments(options: PaymentsOptions = {}): Promise<Paym
       },
       get coupons() {
         return [...tables.coupons.values()];
+      },
+      get customers() {
+        return [...tables.customers.values()];
       },
       get paymentIntents() {
         return [...tables.intents.values()];

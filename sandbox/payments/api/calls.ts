@@ -18,5 +18,5 @@ export type Handler<P> = {
   run(call: Call<P>): Answer;
 };
 
-// Each handler's parameters are those its operation's schema has checked.
+// biome-ignore lint/suspicious/noExplicitAny: each handler's parameters are those its operation's schema has checked.
 export type Handlers = Record<OperationName, Handler<any>>;

@@ -66,10 +66,12 @@ function lookUp(context: Context, key: string, id: string, record: SessionRecord
   return found ? structuredClone(found) : id;
 }
 
-function tableOf({ intents, charges, rates, products }: Tables, id: string): Map<string, object> | undefined {
+function tableOf(tables: Tables, id: string): Map<string, object> | undefined {
+  const { intents, charges, rates, products, customers } = tables;
   if (id.startsWith('pi_')) return intents;
   if (id.startsWith('ch_') || id.startsWith('py_')) return charges;
   if (id.startsWith('shr_')) return rates;
+  if (id.startsWith('cus_')) return customers;
   return id.startsWith('prod_') ? products : undefined;
 }
 

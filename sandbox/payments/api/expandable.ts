@@ -6,6 +6,7 @@ export type Kind =
   | 'intent'
   | 'charge'
   | 'coupon'
+  | 'customer'
   | 'rate'
   | 'product'
   | 'event'
@@ -23,7 +24,7 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
     'shipping_cost.taxes': null,
     'shipping_options.shipping_rate': 'rate',
     'total_details.breakdown': null,
-    customer: null,
+    customer: 'customer',
     invoice: null,
     payment_link: null,
     setup_intent: null,
@@ -33,7 +34,7 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
   intent: {
     latest_charge: 'charge',
     application: null,
-    customer: null,
+    customer: 'customer',
     on_behalf_of: null,
     payment_method: null,
     review: null,
@@ -42,11 +43,12 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
     payment_intent: 'intent',
     application_fee: null,
     balance_transaction: null,
-    customer: null,
+    customer: 'customer',
     on_behalf_of: null,
     review: null,
   },
   coupon: { applies_to: null, currency_options: null },
+  customer: { default_source: null, test_clock: null },
   rate: { 'fixed_amount.currency_options': null, tax_code: null },
   product: { default_price: null, tax_code: null },
   event: {},

@@ -1,5 +1,6 @@
 import type { Handlers } from './calls.ts';
 import * as coupons from './coupons.ts';
+import * as customers from './customers.ts';
 import * as reads from './reads.ts';
 import * as sessions from './sessions.ts';
 import * as endpoints from './webhook-endpoints.ts';
@@ -14,6 +15,8 @@ export const handlers: Handlers = {
   'coupons.list': coupons.list,
   'coupons.retrieve': coupons.retrieve,
   'coupons.delete': coupons.remove,
+  'customers.create': customers.create,
+  'customers.retrieve': customers.retrieve,
   'payment_intents.retrieve': reads.intent,
   'charges.retrieve': reads.charge,
   'events.list': reads.events,

@@ -62,8 +62,9 @@ export const list: Handler<Stripe.Checkout.SessionListParams> = {
 
 function isWanted(session: Stripe.Checkout.Session, params: Stripe.Checkout.SessionListParams): boolean {
   const { status, created, payment_intent, customer_details } = params;
-  // Nobody here has a customer, a subscription or a payment link.
-  if (params.customer || params.customer_account || params.subscription || params.payment_link) return false;
+  // Nobody here has an account, a subscription or a payment link.
+  if (params.customer_account || params.subscription || params.payment_link) return false;
+  if (params.customer && session.customer !== params.customer) return false;
   if (status && session.status !== status) return false;
   if (payment_intent && session.payment_intent !== payment_intent) return false;
   if (customer_details && session.customer_details?.email !== customer_details.email) return false;

@@ -7,6 +7,7 @@ import { buildDispute, buildFraudWarning } from '../objects/aftermath.ts';
 import { buildCharge } from '../objects/charge.ts';
 import { newId } from '../objects/ids.ts';
 import * as intents from '../objects/payment-intent.ts';
+import { saveToCustomer } from '../sessions/customer.ts';
 import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 import { type Decline, notAuthenticated, notAuthorised } from './cards.ts';
@@ -145,6 +146,7 @@ function complete(
       shipping_details: shopper.isShipped ? { address, name } : null,
     },
   } satisfies Partial<Stripe.Checkout.Session>);
+  saveToCustomer(context, record, shopper);
   const coupon = context.tables.coupons.get(record.coupon?.coupon.id ?? '');
   if (coupon) coupon.times_redeemed += 1;
   return { kind: 'done', heard: emit(context, 'checkout.session.completed', record.session, null) };

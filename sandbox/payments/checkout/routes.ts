@@ -12,6 +12,7 @@ import { countryName } from './locale.ts';
 import { type Errors, type Model, modelOf, successUrl, type Values } from './model.ts';
 import { type PaymentForm, paymentPage } from './page.ts';
 import { type PaymentResult, pay, resume } from './payment.ts';
+import { prefilled } from './prefill.ts';
 import { type Reading, readPayment } from './read.ts';
 import { authorisePage, confirmPage } from './steps.ts';
 
@@ -94,15 +95,8 @@ async function leave(
 
 /** The form as first shown, or as left behind by a failed attempt. */
 function firstForm(context: Context, model: Model): PaymentForm {
-  const { record, session } = model;
-  const { shopper } = record;
-  const values: Values = { email: session.customer_email ?? '', country: model.defaultCountry };
-  if (shopper) {
-    const { address, email, name, phone } = shopper;
-    const given = { email, name, phone, ...address };
-    for (const [key, value] of Object.entries(given)) if (value) values[key] = value;
-  }
-  for (const field of session.custom_fields) {
+  const values = prefilled(context, model);
+  for (const field of model.session.custom_fields) {
     values[`custom_${field.key}`] = (field.text ?? field.numeric ?? field.dropdown)?.default_value ?? '';
   }
   return {

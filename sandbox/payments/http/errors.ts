@@ -45,3 +45,11 @@ export function badParam(param: string, message: string, code?: string): ApiErro
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
   return new ApiError(status, `No such ${kind}: '${id}'`, { param, code: 'resource_missing' });
 }
+
+/** 400 for what Stripe would take from a suitable account but this provider does not act out. */
+export function unserved(param: string): ApiError {
+  return badParam(
+    param,
+    `The local payment provider does not offer ${param}. Use a Stripe account to try it.`,
+  );
+}

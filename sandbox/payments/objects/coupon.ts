@@ -44,12 +44,16 @@ export function amountOffIn(coupon: Stripe.Coupon, currency: string): number | n
 }
 
 /** The use of a coupon in one session. */
-export function buildDiscount(coupon: Stripe.Coupon, session: string, start: number): Stripe.Discount {
+export function buildDiscount(
+  coupon: Stripe.Coupon,
+  session: Stripe.Checkout.Session,
+  start: number,
+): Stripe.Discount {
   return {
     id: newId('di'),
     object: 'discount',
-    checkout_session: session,
-    customer: null,
+    checkout_session: session.id,
+    customer: session.customer,
     customer_account: null,
     end: null,
     invoice: null,

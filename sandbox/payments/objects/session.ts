@@ -29,6 +29,8 @@ export function buildSession(params: Params, parts: SessionParts): Session {
     client_reference_id: params.client_reference_id ?? null,
     created: parts.created,
     currency: parts.currency,
+    customer: params.customer ?? null,
+    customer_creation: params.customer ? null : (params.customer_creation ?? 'if_required'),
     custom_fields: (params.custom_fields ?? []).map(customField),
     custom_text: customText(params.custom_text),
     customer_email: params.customer_email ?? null,
@@ -60,7 +62,6 @@ const unusedParts = {
   collected_information: null,
   consent: null,
   currency_conversion: null,
-  customer: null,
   customer_account: null,
   customer_details: null,
   invoice: null,
@@ -96,7 +97,6 @@ function chosenParts(params: Params) {
           terms_of_service: consent_collection.terms_of_service ?? 'none',
         }
       : null,
-    customer_creation: params.customer_creation ?? 'if_required',
     integration_identifier: params.integration_identifier ?? null,
     invoice_creation: {
       enabled: false,

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { ApiError, badParam } from '../http/errors.ts';
+import { type ApiError, badParam } from '../http/errors.ts';
 
 /** The one error Stripe would answer with: unknown parameters first, then missing ones, then what is wrong. */
 export function explain(errors: readonly ErrorObject[]): ApiError {

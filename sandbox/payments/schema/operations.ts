@@ -18,6 +18,8 @@ export const operations = [
   op('coupons.list', 'GET', '/v1/coupons', 'CouponListParams'),
   op('coupons.retrieve', 'GET', '/v1/coupons/:id', 'CouponRetrieveParams'),
   op('coupons.delete', 'DELETE', '/v1/coupons/:id', 'CouponDeleteParams'),
+  op('customers.create', 'POST', '/v1/customers', 'CustomerCreateParams'),
+  op('customers.retrieve', 'GET', '/v1/customers/:id', 'CustomerRetrieveParams'),
   op('payment_intents.retrieve', 'GET', '/v1/payment_intents/:id', 'PaymentIntentRetrieveParams'),
   op('charges.retrieve', 'GET', '/v1/charges/:id', 'ChargeRetrieveParams'),
   op('events.list', 'GET', '/v1/events', 'EventListParams'),

@@ -80,6 +80,7 @@ export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
       allOf: [
         {
           if: { required: ['duration'], properties: { duration: { const: 'repeating' } } },
+          // biome-ignore lint/suspicious/noThenProperty: JSON Schema's word, and nobody awaits a schema.
           then: { required: ['duration_in_months'] },
         },
       ],
@@ -93,6 +94,14 @@ export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
     duration_in_months: { minimum: 1 },
   },
   'coupons.list': { limit: { minimum: 1, maximum: 100 } },
+  'customers.create': {
+    email: { format: 'email', maxLength: 512 },
+    name: { maxLength: 256 },
+    phone: { maxLength: 20 },
+    description: { maxLength: 5000 },
+    'address.country': { pattern: '^[A-Z]{2}$' },
+    'shipping.address.country': { pattern: '^[A-Z]{2}$' },
+  },
   'events.list': { limit: { minimum: 1, maximum: 100 }, types: { maxItems: 20 } },
   'webhook_endpoints.create': {
     url: { format: 'web-url', maxLength: 5000 },

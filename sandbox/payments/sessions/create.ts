@@ -43,9 +43,13 @@ export function createSession(context: Context, params: Params): SessionRecord {
   const record: SessionRecord = {
     session,
     lines: built.map(({ line }) => line),
-    coupon: coupon && { coupon: structuredClone(coupon), discount: buildDiscount(coupon, id, created) },
+    coupon: coupon && {
+      coupon: structuredClone(coupon),
+      discount: buildDiscount(coupon, session, created),
+    },
     totals: { lines: [], subtotal: 0, discount: 0, shipping: null, tax: 0, total: 0 },
     taxCountry: null,
+    customerUpdate: params.customer_update ?? {},
     intentData: params.payment_intent_data ?? {},
     attempt: null,
     shopper: null,
@@ -60,7 +64,8 @@ export function createSession(context: Context, params: Params): SessionRecord {
   }
   applyTotals(record, tables, { rate: firstRate(session), country: null });
   offerMethods(record, params);
-  if (params.customer_email) session.customer_details = prefilled(params.customer_email);
+  const email = params.customer_email ?? context.tables.customers.get(params.customer ?? '')?.email;
+  if (email) session.customer_details = prefilled(email);
 
   for (const rate of rates) context.tables.rates.set(rate.id, rate);
   for (const { product } of built) context.tables.products.set(product.id, product);

@@ -6,6 +6,7 @@ import { amountStep, formatAmount, MAX_AMOUNT, minimumAmount } from '../money/cu
 import { amountOffIn, isCouponValid } from '../objects/coupon.ts';
 import { subtotalOf } from '../objects/line.ts';
 import { currencyOf } from '../objects/session.ts';
+import { checkCustomer } from './customer.ts';
 import { refuseUnserved } from './unserved.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
@@ -16,6 +17,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
  */
 export function checkSessionParams(params: Params, context: Context): void {
   refuseUnserved(params);
+  checkCustomer(params, context);
   checkExpiry(params, seconds(context.clock));
   checkCurrencies(params);
   checkEstimates(params);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type ApiError, badParam, noSuch } from '../http/errors.ts';
+import { badParam, noSuch, unserved } from '../http/errors.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -27,7 +27,6 @@ export function refuseUnserved(params: Params): void {
   }
   const code = params.discounts?.[0]?.promotion_code;
   if (code) throw noSuch('promotion code', code, 'discounts[0][promotion_code]', 400);
-  if (params.customer) throw noSuch('customer', params.customer, 'customer', 400);
   if (params.payment_method_configuration) {
     throw noSuch(
       'payment_method_configuration',
@@ -58,7 +57,6 @@ const unservedWhen: Record<string, (params: Params) => boolean | undefined> = {
   optional_items: ({ optional_items }) => optional_items !== undefined,
   customer_account: ({ customer_account }) => customer_account !== undefined,
   customer_creation: ({ customer_creation }) => customer_creation === 'always',
-  customer_update: ({ customer_update }) => customer_update !== undefined,
   subscription_data: ({ subscription_data }) => subscription_data !== undefined,
   setup_intent_data: ({ setup_intent_data }) => setup_intent_data !== undefined,
   return_url: ({ return_url }) => return_url !== undefined,
@@ -83,10 +81,3 @@ const unservedWhen: Record<string, (params: Params) => boolean | undefined> = {
     payment_intent_data?.application_fee_amount !== undefined,
   'payment_intent_data[shipping]': ({ payment_intent_data }) => payment_intent_data?.shipping !== undefined,
 };
-
-function unserved(param: string): ApiError {
-  return badParam(
-    param,
-    `The local payment provider does not offer ${param}. Use a Stripe account to try it.`,
-  );
-}

@@ -10,6 +10,8 @@ export type SessionRecord = {
   totals: Totals;
   /** Country the tax was computed for, once known. */
   taxCountry: string | null;
+  /** What a payment may change on the session's customer; states from before there were customers lack it. */
+  customerUpdate?: Stripe.Checkout.SessionCreateParams.CustomerUpdate;
   intentData: Stripe.Checkout.SessionCreateParams.PaymentIntentData;
   /** A payment that waits for the shopper's confirmation on another page. */
   attempt: Attempt | null;
@@ -39,7 +41,7 @@ export type CardFacts = {
   aftermath: 'dispute' | 'fraud_warning' | null;
 };
 
-type Shopper = {
+export type Shopper = {
   email: string;
   name: string;
   phone: string | null;
@@ -82,6 +84,7 @@ export type KeptAnswer = {
 export type Tables = {
   sessions: Map<string, SessionRecord>;
   coupons: Map<string, Stripe.Coupon>;
+  customers: Map<string, Stripe.Customer>;
   products: Map<string, Stripe.Product>;
   rates: Map<string, Stripe.ShippingRate>;
   intents: Map<string, Stripe.PaymentIntent>;
@@ -97,6 +100,7 @@ export function emptyTables(): Tables {
   return {
     sessions: new Map(),
     coupons: new Map(),
+    customers: new Map(),
     products: new Map(),
     rates: new Map(),
     intents: new Map(),

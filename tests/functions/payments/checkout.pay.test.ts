@@ -113,7 +113,7 @@ describe('paying', () => {
     const challenged = { ...shopper, ...card, card_number: '4000002500003155' };
     expect((await post(url ?? '', challenged)).location).toBe(`/c/pay/${id}/confirm`);
     const step = await get(`${url}/confirm`);
-    expect(step.text).toMatch(/>Complete<\/button>[^]*>Fail<\/button>/);
+    expect(step.text).toMatch(/>Complete<\/button>.*>Fail<\/button>/s);
     expect(step.text).toContain('3155');
     const failed = await post(`${url}/confirm`, { outcome: 'no' });
     expect(failed).toMatchObject({ status: 303, location: `/c/pay/${id}` });

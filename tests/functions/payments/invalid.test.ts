@@ -17,9 +17,10 @@ function form(changes: Record<string, string | null>): string {
 }
 
 function flatten(value: unknown, name: string, into: URLSearchParams): void {
-  if (typeof value !== 'object' || value === null) return into.set(name, String(value));
-  for (const [key, child] of Object.entries(value))
-    flatten(child, name === '' ? key : `${name}[${key}]`, into);
+  if (typeof value !== 'object' || value === null) into.set(name, String(value));
+  else
+    for (const [key, child] of Object.entries(value))
+      flatten(child, name === '' ? key : `${name}[${key}]`, into);
 }
 
 async function send(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readDeclarations, type Schema } from '#sandbox/payments/schema/declarations.ts';
 import { generate, schemaFile } from '#sandbox/payments/schema/generate.ts';
 import { address, bench, card, line, order, post, shipped, shipping } from './bench.ts';
+import { larder } from './larder.ts';
 
 describe('request schemas', () => {
   test('the committed file is what the installed SDK gives', () => {
@@ -21,6 +22,7 @@ describe('answers have every key of the SDK’s own types', () => {
     product: 'Product',
     rate: 'ShippingRate',
     coupon: 'Coupon',
+    customer: 'Customer',
     discount: 'Discount',
     taxRate: 'TaxRate',
     intent: 'PaymentIntent',
@@ -127,6 +129,23 @@ describe('answers have every key of the SDK’s own types', () => {
     const { latest_charge: charge } = after.payment_intent as { latest_charge: object };
     expect(faults('charge', charge)).toEqual([]);
     expect(charge).toMatchObject({ payment_method_details: { type: method, [method]: expect.any(Object) } });
+  });
+
+  test('for a customer, before and after a session of theirs', async () => {
+    const { stripe } = await bench();
+    const customer = await stripe.customers.create(larder);
+    expect(faults('customer', customer)).toEqual([]);
+    expect(faults('customer', await stripe.customers.create())).toEqual([]);
+    const update = { address: 'auto', name: 'auto', shipping: 'auto' } as const;
+    const open = await stripe.checkout.sessions.create(
+      order({ ...shipped, customer: customer.id, customer_update: update }),
+    );
+    expect(faults('session', open)).toEqual([]);
+    expect((await post(open.url ?? '', { ...address, ...card })).status).toBe(303);
+    const paid = await stripe.checkout.sessions.retrieve(open.id, { expand: ['customer'] });
+    expect(faults('session', paid)).toEqual([]);
+    expect(paid.customer).toMatchObject({ name: address.name });
+    expect(faults('customer', paid.customer)).toEqual([]);
   });
 
   test('for a warning, an endpoint, and an intent that was declined', async () => {

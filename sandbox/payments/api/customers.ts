@@ -1,0 +1,33 @@
+import type Stripe from 'stripe';
+import { seconds } from '../clock.ts';
+import { noSuch, unserved } from '../http/errors.ts';
+import { buildCustomer } from '../objects/customer.ts';
+import { emit } from '../webhooks/events.ts';
+import type { Handler } from './calls.ts';
+
+/** What is acted out; the rest belongs to invoices, tax, saved payment methods and test clocks. */
+const served = ['email', 'name', 'phone', 'description', 'address', 'shipping', 'metadata', 'expand'];
+
+export const create: Handler<Stripe.CustomerCreateParams> = {
+  kind: 'customer',
+  check(params) {
+    const other = Object.keys(params).find((name) => !served.includes(name));
+    if (other) throw unserved(other);
+  },
+  run({ context, params, cause }) {
+    const customer = buildCustomer(params, seconds(context.clock));
+    context.tables.customers.set(customer.id, customer);
+    void emit(context, 'customer.created', customer, cause);
+    context.state.changed();
+    return { object: customer };
+  },
+};
+
+export const retrieve: Handler<Stripe.CustomerRetrieveParams> = {
+  kind: 'customer',
+  run({ context, id }) {
+    const customer = context.tables.customers.get(id);
+    if (!customer) throw noSuch('customer', id, 'id');
+    return { object: customer };
+  },
+};

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import type { Context } from '../context.ts';
+import { badParam, noSuch } from '../http/errors.ts';
+import type { SessionRecord, Shopper } from '../state/tables.ts';
+import { emit } from '../webhooks/events.ts';
+
+type Params = Stripe.Checkout.SessionCreateParams;
+
+/**
+ * A session's customer must exist, may be changed only when there is one, and tax needs to know where they are.
+ * @throws {ApiError} 400 naming the parameter at fault
+ */
+export function checkCustomer(params: Params, { tables }: Context): void {
+  const { customer: id, customer_update: update } = params;
+  if (id === undefined) {
+    if (update) throw badParam('customer_update', '`customer_update` can only be used with `customer`.');
+    return;
+  }
+  const customer = tables.customers.get(id);
+  if (!customer) throw noSuch('customer', id, 'customer', 400);
+  const isSaved = update?.address === 'auto' || update?.shipping === 'auto';
+  const isLocated = Boolean(customer.address?.country ?? customer.shipping?.address?.country);
+  if (params.automatic_tax?.enabled && !isSaved && !isLocated) {
+    throw badParam(
+      'automatic_tax',
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      'customer_tax_location_invalid',
+    );
+  }
+}
+
+/**
+ * Keeps what the shopper typed on the session's customer: what `customer_update` allows, the phone number that was
+ * asked for, and an e-mail address if they had none.
+ */
+export function saveToCustomer(context: Context, record: SessionRecord, shopper: Shopper): void {
+  const customer = context.tables.customers.get(String(record.session.customer));
+  if (!customer) return;
+  const { address, email, name, phone, isShipped } = shopper;
+  const update = record.customerUpdate ?? {};
+  const before = JSON.stringify(customer);
+  customer.email ??= email;
+  if (phone) customer.phone = phone;
+  if (update.address === 'auto') customer.address = structuredClone(address);
+  if (update.name === 'auto') customer.name = name;
+  if (update.shipping === 'auto' && isShipped)
+    customer.shipping = { address: structuredClone(address), name, phone };
+  if (JSON.stringify(customer) !== before) void emit(context, 'customer.updated', customer, null);
+}

@@ -1,0 +1,198 @@
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { address, bench, card, get, order, post, refusal, shipped, shipping, valueOf } from './bench.ts';
+import { home, larder, office } from './larder.ts';
+
+const withPhone: Partial<Stripe.Checkout.SessionCreateParams> = {
+  ...shipped,
+  phone_number_collection: { enabled: true },
+};
+
+/** The customer with the session they pay in, and its page as first shown. */
+async function opened(
+  customer: Stripe.CustomerCreateParams,
+  more: Partial<Stripe.Checkout.SessionCreateParams> = withPhone,
+) {
+  const own = await bench();
+  const { id } = await own.stripe.customers.create(customer);
+  const session = await own.stripe.checkout.sessions.create(order({ customer: id, ...more }));
+  return { ...own, id, session, page: (await get(session.url ?? '')).text };
+}
+
+function formOf(page: string): Record<string, string | undefined> {
+  const names = ['email', 'name', 'phone', 'line1', 'line2', 'city', 'postal_code', 'state'];
+  const country = /<option value="(\w\w)" selected>/.exec(page)?.[1];
+  return { ...Object.fromEntries(names.map((name) => [name, valueOf(page, name)])), country };
+}
+
+describe('a session with a customer', () => {
+  test('opens a page filled in with where they want it sent', async () => {
+    const { id, session, page } = await opened(larder);
+    expect(session).toMatchObject({
+      customer: id,
+      customer_creation: null,
+      customer_email: null,
+      customer_details: { email: 'ada@mail.example', name: null, address: null },
+    });
+    expect(formOf(page)).toEqual({
+      ...home,
+      email: 'ada@mail.example',
+      name: 'Ada Larder',
+      phone: '+44 7700 900123',
+      state: '',
+    });
+  });
+
+  test('takes the billing address where there is nothing to ship, or no shipping address', async () => {
+    const billed = await opened(larder, { billing_address_collection: 'required' });
+    expect(formOf(billed.page)).toMatchObject({ ...office, name: 'Larder &#38; Daughters', country: 'IE' });
+    expect(billed.page).not.toContain('id="phone"');
+    const { shipping: _, ...plain } = larder;
+    const { page } = await opened({ ...plain, address: { ...office, country: 'GB' } });
+    expect(formOf(page)).toMatchObject({ ...office, line2: '', country: 'GB', phone: '+44 7700 900123' });
+  });
+
+  test('takes the country only when it is among those that are shipped to', async () => {
+    const both = (countries: string[]) => ({
+      shipping_address_collection: { allowed_countries: countries as ['GB'] },
+    });
+    expect(formOf((await opened(larder, both(['IE', 'GB']))).page).country).toBe('GB');
+    const { page } = await opened(larder, both(['IE', 'FR']));
+    expect(formOf(page)).toMatchObject({ line1: '1 Early Street', country: 'IE' });
+    expect(page).not.toContain('value="GB"');
+  });
+
+  test('shows what was typed last, not the customer, after a refused card', async () => {
+    const { session } = await opened(larder);
+    const typed = { ...address, phone: '01632 960001', ...card, card_number: '4000 0000 0000 0002' };
+    await post(session.url ?? '', typed);
+    const { text } = await get(session.url ?? '');
+    expect(formOf(text)).toMatchObject({ email: address.email, line1: address.line1, line2: '' });
+  });
+
+  test('carries their id to the end: session, intent, charge, discount and lists', async () => {
+    const own = await bench();
+    const { stripe } = own;
+    const { id } = await stripe.customers.create(larder);
+    const coupon = await stripe.coupons.create({ percent_off: 10 });
+    await stripe.checkout.sessions.create(order());
+    const { id: sessionId, url } = await stripe.checkout.sessions.create(
+      order({
+        ...shipped,
+        customer: id,
+        discounts: [{ coupon: coupon.id }],
+        shipping_options: [shipping('Post', 395)],
+      }),
+    );
+    expect((await post(url ?? '', { ...address, ...card })).status).toBe(303);
+    const completed = [...own.provider.tables.events.values()].find(
+      ({ type }) => type === 'checkout.session.completed',
+    );
+    expect(completed?.data.object).toMatchObject({ customer: id, payment_status: 'paid' });
+    const paid = await stripe.checkout.sessions.retrieve(sessionId, {
+      expand: ['customer', 'payment_intent.latest_charge', 'total_details.breakdown'],
+    });
+    expect(paid).toMatchObject({
+      customer: { id, object: 'customer', email: 'ada@mail.example' },
+      customer_details: { email: address.email, name: address.name },
+      payment_intent: { customer: id, latest_charge: { customer: id } },
+      total_details: { breakdown: { discounts: [{ discount: { customer: id } }] } },
+    });
+    const listed = await stripe.checkout.sessions.list({ customer: id });
+    expect(listed.data.map((session) => session.id)).toEqual([sessionId]);
+    expect((await stripe.checkout.sessions.list({ customer: 'cus_other' })).data).toEqual([]);
+  });
+
+  test.each([
+    [
+      'customer_update none',
+      undefined,
+      { name: larder.name, address: { line1: '9 Ledger Row' } },
+      'Ada Larder',
+    ],
+    ['never', { address: 'never', name: 'never', shipping: 'never' }, { name: larder.name }, 'Ada Larder'],
+    ['name', { name: 'auto' }, { name: address.name, address: { line1: '9 Ledger Row' } }, 'Ada Larder'],
+    ['address', { address: 'auto' }, { name: larder.name, address: { line1: address.line1 } }, 'Ada Larder'],
+    ['shipping', { shipping: 'auto' }, { shipping: { address: { line1: address.line1 } } }, address.name],
+  ] as const)('once paid changes as much of them as it may: %s', async (_, update, changed, receiver) => {
+    const more = { ...withPhone, ...(update && { customer_update: update }) };
+    const { stripe, id, session, eventTypes } = await opened(larder, more);
+    expect((await post(session.url ?? '', { ...address, phone: '01632 960001', ...card })).status).toBe(303);
+    const customer = (await stripe.customers.retrieve(id)) as Stripe.Customer;
+    expect(customer).toMatchObject(changed);
+    expect(customer.shipping?.name).toBe(receiver);
+    expect(customer).toMatchObject({ email: larder.email, phone: '01632 960001' });
+    expect(eventTypes().filter((type) => type === 'customer.updated')).toHaveLength(1);
+  });
+
+  test('gives an e-mail address to a customer who had none, and nothing else', async () => {
+    const { stripe, id, session, page } = await opened({ name: 'Ada' }, {});
+    expect(session.customer_details).toBeNull();
+    expect(formOf(page)).toMatchObject({ email: '', name: 'Ada' });
+    await post(session.url ?? '', { ...address, ...card });
+    expect(await stripe.customers.retrieve(id)).toMatchObject({
+      email: address.email,
+      name: 'Ada',
+      phone: null,
+      address: null,
+    });
+  });
+});
+
+describe('a session is refused', () => {
+  const taxed = { automatic_tax: { enabled: true } };
+
+  test.each([
+    ['an unknown customer', { customer: 'cus_nobody' }, 'customer', 'resource_missing'],
+    ['an update of nobody', { customer_update: { name: 'auto' } }, 'customer_update', undefined],
+    [
+      'an update of an e-mail address',
+      { customer_email: 'a@b.example', customer_update: { name: 'auto' } },
+      'customer_update',
+      undefined,
+    ],
+    [
+      'an update of nothing known',
+      { customer: 'cus_x', customer_update: { email: 'auto' } },
+      'customer_update[email]',
+      'parameter_unknown',
+    ],
+    [
+      'an update sometimes',
+      { customer: 'cus_x', customer_update: { name: 'maybe' } },
+      'customer_update[name]',
+      undefined,
+    ],
+  ])('with %s', async (_, more, param, code) => {
+    const { stripe, provider } = await bench();
+    const error = await refusal(
+      stripe.checkout.sessions.create(order(more as Partial<Stripe.Checkout.SessionCreateParams>)),
+    );
+    expect({ status: error.statusCode, param: error.param, code: error.code }).toEqual({
+      status: 400,
+      param,
+      code,
+    });
+    expect(provider.tables.sessions.size).toBe(0);
+  });
+
+  test('with a customer besides an e-mail address, or besides making one', async () => {
+    const { stripe } = await bench();
+    const { id } = await stripe.customers.create(larder);
+    for (const more of [{ customer_email: 'a@b.example' }, { customer_creation: 'if_required' as const }]) {
+      const error = await refusal(stripe.checkout.sessions.create(order({ customer: id, ...more })));
+      expect(error).toMatchObject({ statusCode: 400, param: 'customer' });
+    }
+  });
+
+  test('with tax for a customer who lives nowhere, unless the address is saved', async () => {
+    const { stripe } = await bench();
+    const { id } = await stripe.customers.create({ name: 'Ada' });
+    const create = (more: object) =>
+      stripe.checkout.sessions.create(order({ customer: id, ...taxed, ...more }));
+    expect((await refusal(create({}))).code).toBe('customer_tax_location_invalid');
+    expect((await create({ customer_update: { address: 'auto' } })).status).toBe('open');
+    const known = await stripe.customers.create({ address: { country: 'GB' } });
+    expect((await create({ customer: known.id })).status).toBe('open');
+  });
+});
