@@ -27,7 +27,8 @@ export async function startServices(options: { port: number; dataFolder: string 
     if (!process.env.STRIPE_SECRET_KEY) {
       const payments = await startPayments({
         port: port === 0 ? 0 : port + 1,
-        webhookUrl: `${process.env.SITE_URL}/api/stripe`,
+        // The store's own port: SITE_URL may name a host that is not this machine. A port still to be chosen has no address.
+        ...(port !== 0 && { webhookUrl: `http://localhost:${port}/api/stripe` }),
         webhookSecret: LOCAL_WEBHOOK_SECRET,
         stateFile: path.join(dataFolder, 'payments.json'),
       });
