@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { sessionOnPage } from './support/hosted-page.ts';
+import { add, EBOOK, expectBadge, openBasket, PAN, quantityOf, readyPayButton } from './support/shop.ts';
+import { test as base, expect } from './support/test.ts';
+
+/** The browser that a shopper has: it keeps the pages it has left in memory. Playwright's own default does not. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+/** Leaves a mark that only this very page has, to know it again. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+/** Goes back, and makes sure that the page came from memory. */
+async function goBackToMemory(page: Page) {
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => false)).toBe(true);
+}
+
+test('[BAS-07] a page that comes back from memory shows the basket as it is now @wide', async ({ page }) => {
+  await add(page, PAN);
+  await mark(page);
+  await page.getByRole('link', { name: 'Go to the basket' }).click();
+  await quantityOf(page, PAN.name).fill('5');
+  await expectBadge(page, 5);
+  await goBackToMemory(page);
+  await expectBadge(page, 5);
+});
+
+test('[CHK-04] coming back from the payment page by memory, Pay is free again and works @wide', async ({
+  page,
+}) => {
+  await add(page, EBOOK);
+  await openBasket(page);
+  await expect(readyPayButton(page)).toBeVisible();
+  await mark(page);
+  await readyPayButton(page).click();
+  const first = await sessionOnPage(page);
+  await goBackToMemory(page);
+  await expect(readyPayButton(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(quantityOf(page, EBOOK.name)).toHaveValue('1');
+  await readyPayButton(page).click();
+  expect(await sessionOnPage(page)).toBe(first);
+});
