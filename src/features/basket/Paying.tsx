@@ -23,22 +23,22 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
   const { basket, lines, method, methods, quote, isPosted, coupon, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
-  const [hint, setHint] = useState('');
-  const words = payment.problem ? payment.problem.error.message : hint;
+  const [isTold, setTold] = useState(false);
+  const objection = objectionTo(order, region);
+  const words = payment.problem ? payment.problem.error.message : isTold ? (objection?.words ?? '') : '';
 
   useEffect(() => {
-    if (words) message.current?.focus();
-  }, [words]);
+    if (payment.problem) message.current?.focus();
+  }, [payment.problem]);
 
   function pay() {
     if (payment.isBusy) return;
-    const objection = objectionTo(order, region);
-    setHint(objection?.words ?? '');
+    setTold(objection !== undefined);
     if (objection) {
       payment.forget();
       if (objection.retry) order.loadMethods();
-      const place = objection.at && page.current?.querySelector<HTMLElement>(objection.at);
-      return place ? place.focus() : message.current?.focus();
+      if (objection.at) page.current?.querySelector<HTMLElement>(objection.at)?.focus();
+      return;
     }
     payment.pay({
       basket,
@@ -86,13 +86,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
       >
         {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region)}
       </button>
-      <p
-        className="paying-message field-error"
-        id={`${id}-message`}
-        ref={message}
-        tabIndex={-1}
-        hidden={!words}
-      >
+      <p className="paying-message field-error" id={`${id}-message`} ref={message} tabIndex={-1} role="alert">
         {words}
       </p>
       <p className="fine">{taxWords(region)}</p>

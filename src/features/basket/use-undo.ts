@@ -3,7 +3,7 @@ import { clearBasket, restoreLine, restoreLines, takeOut } from './basket-action
 import type { Basket } from './types.ts';
 
 /** What was taken out last, shown where it was. */
-export type Undo = { text: string; position: number; restore: () => string };
+export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };
 
 /** Takes lines out so that they can be put in again, and leaves focus where the shopper goes on. */
 export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string) => void) {
@@ -21,7 +21,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string
     if (!taken) return;
     const { item, position } = taken;
     const text = `${item.name} is back on the shelf.`;
-    setUndo({ text, position, restore: () => (restoreLine(position, item), item.id) });
+    setUndo({ text, position, id: item.id, restore: () => restoreLine(position, item) });
     say(text);
     focusOn(() => lineAt(position));
   }
@@ -29,14 +29,15 @@ export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string
   function putAllBack(basket: Basket) {
     clearBasket();
     const text = 'Everything is back on the shelf.';
-    setUndo({ text, position: 0, restore: () => (restoreLines(basket), basket.items[0]?.id ?? '') });
+    setUndo({ text, position: 0, id: basket.items[0]?.id, restore: () => restoreLines(basket) });
     say(text);
     focusOn(() => undefined);
   }
 
   function undoIt() {
     if (!undo) return;
-    const id = undo.restore();
+    const { id = '' } = undo;
+    undo.restore();
     setUndo(undefined);
     say('It is in your basket again.');
     focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));

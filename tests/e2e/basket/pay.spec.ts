@@ -14,6 +14,7 @@ test('[CHK-04] [REG-09] the basket’s own sum is asked for on the payment page,
   await page.getByLabel('E-mail').fill('ana@example.org');
   await expect(page.getByRole('button', { name: payButton })).toHaveText('Pay £81.15');
   await page.getByRole('button', { name: payButton }).click();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   await expect(page.getByText('£81.15').first()).toBeVisible();
   await expect(
     page.getByText('ana@example.org').or(page.locator('input[value="ana@example.org"]')).first(),
@@ -63,8 +64,13 @@ test.describe('when it goes wrong', () => {
   }) => {
     const keys: (string | undefined)[] = [];
     let isBroken = true;
-    await context.route('**/api/checkout', (route) => {
+    let cut = () => {};
+    const isCut = new Promise<void>((resolve) => {
+      cut = resolve;
+    });
+    await context.route('**/api/checkout', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
+      await isCut;
       return isBroken ? route.abort() : route.continue();
     });
     await add(page, COURSE);
@@ -72,6 +78,7 @@ test.describe('when it goes wrong', () => {
     const pay = page.getByRole('button', { name: /^(Pay £|Opening)/ });
     await pay.click();
     await expect(pay).toHaveAttribute('aria-disabled', 'true');
+    cut();
     const message = page.getByText('Nothing was charged and your basket is kept. Please try again.');
     await expect(message).toBeFocused();
     await expect(pay).toHaveAttribute('aria-disabled', 'false');
