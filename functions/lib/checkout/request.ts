@@ -42,7 +42,8 @@ const customer = z.strictObject({
   email: z.email().max(254).optional(),
   firstName: text(100).optional(),
   surname: text(100).optional(),
-  phone: text(30).optional(),
+  // The provider takes no longer one.
+  phone: text(20).optional(),
   ...address,
   enableOptIn: z.boolean().optional(),
   billing: z.strictObject({ name: text(200).optional(), ...address }).optional(),
