@@ -35,12 +35,12 @@ export type PictureSource = Drawing | { file: string };
 export const PICTURE_WIDTHS = [320, 640, 768, 1024, 1280, 1536] as const;
 
 /**
- * Part of every id: changing a number here makes new files. Small AVIF keeps full chroma, or thin red on cream frays; from 1024
- * on nobody sees the difference, and the cheapest effort at a lower quality is as clean (compared by eye and measured on the catalogue).
+ * Part of every id: changing a number here makes new files. Small AVIF keeps full chroma, or thin red on cream frays; above 640
+ * nobody sees the difference, and the cheapest effort at a lower quality is as clean (compared by eye and measured on the catalogue).
  */
 const ENCODERS = {
   avif: (width: number) =>
-    width < 1024
+    width <= 640
       ? { quality: 50, effort: 1, chromaSubsampling: '4:4:4' }
       : { quality: 45, effort: 0, chromaSubsampling: '4:2:0' },
   webp: () => ({ quality: 78, effort: 2 }),
