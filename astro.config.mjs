@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
 import { pictures } from './config/pictures.ts';
+import { publicSitemap } from './config/sitemap.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || 'http://localhost:4321',
@@ -15,7 +16,7 @@ export default defineConfig({
   },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), fonts(), intent(), pictures()],
+  integrations: [react(), await publicSitemap(), fonts(), intent(), pictures()],
   vite: {
     build: { assetsInlineLimit: 0 },
   },

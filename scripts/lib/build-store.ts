@@ -8,7 +8,7 @@ import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import { ROOT, run, stop } from './run.ts';
 
-const STAMP = path.join(ROOT, 'dist', '.build');
+const STAMP = path.join(ROOT, '.snapshot', 'build');
 
 /** Everything that a build depends on: a change in any of them asks for a new one. */
 const INPUTS = ['src/**/*', 'config/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
@@ -19,7 +19,12 @@ const INPUTS = ['src/**/*', 'config/**/*', 'public/**/*', 'astro.config.mjs', 'p
  */
 export async function buildStore({ isReused = false } = {}): Promise<void> {
   const inputs = await fingerprint();
-  if (isReused && existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === inputs) {
+  if (
+    isReused &&
+    existsSync(STAMP) &&
+    existsSync(path.join(ROOT, 'dist')) &&
+    (await readFile(STAMP, 'utf8')) === inputs
+  ) {
     console.log('The build is up to date.');
     return;
   }

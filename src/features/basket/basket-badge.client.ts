@@ -1,25 +1,66 @@
-import { badgeName, badgeText, countOf } from './badge.ts';
-import { $basket, $basketNotice } from './basket-store.ts';
+import { badgeName, badgeText } from './badge.ts';
+import { BASKET_AWAKE, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from './channel.ts';
+import { type Glance, glanceAt } from './glance.ts';
 
 /**
  * Fills `[data-basket-badge]`, names `[data-basket-link]`, and says in `<html data-basket>` whether the basket is
- * `empty` or `full`, so that styles can keep its place before the island is there. Follows every change.
+ * `empty` or `full`. A glance at what this tab has stored is enough for most pages; the store is fetched once there is
+ * more to know: another tab speaks, the stored text looks wrong, or something of the page uses the basket.
  */
-$basket.subscribe((basket) => {
-  const count = countOf(basket);
-  document.documentElement.dataset.basket = basket.items.length > 0 ? 'full' : 'empty';
+let isFollowing = false;
+let channel: BroadcastChannel | undefined;
+
+export function showBadge({ lines, count }: Glance): void {
+  document.documentElement.dataset.basket = lines > 0 ? 'full' : 'empty';
   for (const badge of document.querySelectorAll('[data-basket-badge]')) badge.textContent = badgeText(count);
   for (const link of document.querySelectorAll('[data-basket-link]'))
     link.setAttribute('aria-label', badgeName(count));
-});
+}
 
-const NOTICES = {
-  'not-kept': 'Your browser keeps nothing for us, so this basket lasts only as long as this page is open.',
-  'not-read': 'Part of your basket could not be read again, so please look it over.',
-};
+/** The stored basket's text; empty without one, undefined where the browser refuses to say. */
+function stored(): string | undefined {
+  try {
+    return sessionStorage.getItem(BASKET_KEY) ?? '';
+  } catch {
+    return undefined;
+  }
+}
 
-$basketNotice.subscribe(async (notice) => {
-  if (!notice) return;
-  const { showToast } = await import('../../components/toast.ts');
-  showToast({ text: NOTICES[notice] });
-});
+function look(): void {
+  if (isFollowing) return;
+  const text = stored();
+  const glance = text ? glanceAt(text) : { lines: 0, count: 0 };
+  if (text && !glance) return follow();
+  showBadge(glance!);
+  try {
+    channel ??= new BroadcastChannel(BASKET_CHANNEL);
+    channel.onmessage = ({ data }) => hear(data);
+    channel.postMessage({ kind: text ? 'here' : 'ask' } satisfies TabMessage);
+  } catch {
+    // Without a channel each tab has a basket of its own.
+  }
+}
+
+function hear(message: Partial<TabMessage> | null): void {
+  const hasBasket = Boolean(stored());
+  if (message?.kind === 'tell' || message?.kind === (hasBasket ? 'ask' : 'here')) follow();
+}
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  leave();
+  // A store that cannot be fetched leaves the badge as it is; the next page tries again.
+  import('./basket-follow.ts').then(({ followBasket }) => followBasket(showBadge)).catch(() => {});
+}
+
+function leave(): void {
+  channel?.close();
+  channel = undefined;
+}
+
+document.addEventListener(BASKET_AWAKE, follow);
+document.addEventListener('prerenderingchange', look);
+addEventListener('pageshow', ({ persisted }) => persisted && look());
+addEventListener('pagehide', leave);
+look();

@@ -1,3 +1,4 @@
+import { BASKET_AWAKE, BASKET_CHANNEL } from './channel.ts';
 import { EMPTY_BASKET } from './decode.ts';
 import { createTabStore, type TabStore } from './tab-store.ts';
 
@@ -10,7 +11,7 @@ export const emptyBasket = () => EMPTY_BASKET;
 function startStore(): TabStore {
   const store = createTabStore({
     storage: sessionStorageIfAllowed(),
-    openChannel: () => new BroadcastChannel('found:basket'),
+    openChannel: () => new BroadcastChannel(BASKET_CHANNEL),
     now: () => Date.now(),
     tab: Math.random().toString(36).slice(2),
   });
@@ -20,6 +21,7 @@ function startStore(): TabStore {
   document.addEventListener('prerenderingchange', store.wake);
   addEventListener('pageshow', ({ persisted }) => persisted && store.wake());
   addEventListener('pagehide', store.sleep);
+  document.dispatchEvent(new Event(BASKET_AWAKE));
   return store;
 }
 

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { BASKET_KEY, type TabMessage } from './channel.ts';
 import { type BasketRecord, decodeRecord, EMPTY_BASKET, encodeRecord } from './decode.ts';
 import type { Basket } from './types.ts';
 
@@ -31,10 +32,6 @@ export type TabStore = {
   /** Leaves the channel, so that the browser may keep the page in memory. */
   sleep: () => void;
 };
-
-export const BASKET_KEY = 'found:basket';
-
-type Message = { kind: 'ask' } | { kind: 'tell'; text: string };
 
 /**
  * The basket of one tab: kept in the tab's session storage, in step with the other tabs through a channel. The newest
@@ -71,16 +68,18 @@ export function createTabStore({ storage, openChannel, now, tab }: Surroundings)
   }
 
   function hear({ data }: { data: unknown }) {
-    const message = data as Partial<Message> | null;
+    const message = data as Partial<TabMessage> | null;
     if (message?.kind === 'ask' && current.stamp > 0) {
       say({ kind: 'tell', text: encodeRecord(current) });
+    } else if (message?.kind === 'here' && current.stamp === 0) {
+      say({ kind: 'ask' });
     } else if (message?.kind === 'tell') {
       const record = decodeRecord((message as { text?: unknown }).text);
       if (record && !record.hasLostLines && adopt(record)) writeStorage(encodeRecord(current));
     }
   }
 
-  function say(message: Message) {
+  function say(message: TabMessage) {
     attempt(() => channel?.postMessage(message));
   }
 

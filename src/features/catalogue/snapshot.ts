@@ -14,9 +14,7 @@ export async function writeSnapshot(content: Content, file: string): Promise<voi
   const draft = `${file}.${process.pid}.tmp`;
   await rm(draft, { force: true });
   const database = new DatabaseSync(draft);
-  database.exec(
-    'create table entry (kind text, id text, json text not null, primary key (kind, id)) without rowid',
-  );
+  database.exec('create table entry (kind text, id text, json text not null, primary key (kind, id))');
   const insert = database.prepare('insert into entry (kind, id, json) values (?, ?, ?)');
   database.exec('begin');
   const categories = categoriesById(content.sections);

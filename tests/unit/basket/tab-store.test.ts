@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countOf } from '#src/features/basket/badge.ts';
 import { addItem, removeAt, setQuantity } from '#src/features/basket/basket.ts';
-import { BASKET_KEY, createTabStore, type Surroundings } from '#src/features/basket/tab-store.ts';
+import { BASKET_KEY } from '#src/features/basket/channel.ts';
+import { createTabStore, type Surroundings } from '#src/features/basket/tab-store.ts';
 import type { Basket, BasketProduct } from '#src/features/basket/types.ts';
 import { book, pan } from './products.ts';
 

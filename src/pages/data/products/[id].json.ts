@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { type CatalogueProduct, getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { picturesOf } from '#src/features/catalogue/covers.ts';
 
 /** `/data/products/{id}.json`: the product as the catalogue has it now, for baskets that were filled a while ago. */
 export async function getStaticPaths() {
@@ -7,7 +8,9 @@ export async function getStaticPaths() {
   return [...productById.values()].map((product) => ({ params: { id: product._id }, props: { product } }));
 }
 
-export const GET: APIRoute<{ product: CatalogueProduct }> = ({ props }) => {
+export const GET: APIRoute<{ product: CatalogueProduct }> = async ({ props }) => {
   const { entry: _entry, ...product } = props.product;
-  return Response.json(product);
+  const pictures = await picturesOf(await getCatalogue(), props.product);
+  const previewImages = pictures.map(({ webp, alt }) => ({ url: webp[0]?.url, alt }));
+  return Response.json({ ...product, previewImages });
 };

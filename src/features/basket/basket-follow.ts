@@ -1,0 +1,18 @@
+import { countOf } from './badge.ts';
+import { $basket, $basketNotice } from './basket-store.ts';
+import type { Glance } from './glance.ts';
+
+const NOTICES = {
+  'not-kept': 'Your browser keeps nothing for us, so this basket lasts only as long as this page is open.',
+  'not-read': 'Part of your basket could not be read again, so please look it over.',
+};
+
+/** Calls `show` with the basket as it is and with each change, and tells the shopper once what is wrong with keeping it. */
+export function followBasket(show: (glance: Glance) => void): void {
+  $basket.subscribe((basket) => show({ lines: basket.items.length, count: countOf(basket) }));
+  $basketNotice.subscribe(async (notice) => {
+    if (!notice) return;
+    const { showToast } = await import('../../components/toast.ts');
+    showToast({ text: NOTICES[notice] });
+  });
+}
