@@ -3,16 +3,16 @@ const menu = document.getElementById('menu');
 const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
 const dropdowns = document.querySelectorAll<HTMLDetailsElement>('.header details');
 
-const close = () => menu?.matches(':popover-open') && menu.hidePopover();
+const closeMenu = () => menu?.matches(':popover-open') && menu.hidePopover();
 
 menu?.addEventListener('toggle', (event) => {
   for (const part of rest) part.inert = (event as ToggleEvent).newState === 'open';
 });
 menu?.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('a')) close();
+  if ((event.target as Element).closest('a')) closeMenu();
 });
-addEventListener('pageshow', close);
-matchMedia('(max-width: 768px)').addEventListener('change', close);
+addEventListener('pageshow', closeMenu);
+matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
 
 for (const type of ['pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
@@ -35,3 +35,5 @@ function dismiss(item: HTMLElement) {
   item.dataset.dismissed = '';
   item.addEventListener('pointerleave', () => delete item.dataset.dismissed, { once: true });
 }
+
+export {};
