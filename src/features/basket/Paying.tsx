@@ -86,7 +86,13 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
       >
         {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region)}
       </button>
-      <p className="paying-message field-error" id={`${id}-message`} ref={message} tabIndex={-1} role="alert">
+      <p
+        className="paying-message field-error"
+        id={`${id}-message`}
+        ref={message}
+        tabIndex={-1}
+        role={words ? 'alert' : undefined}
+      >
         {words}
       </p>
       <p className="fine">{taxWords(region)}</p>

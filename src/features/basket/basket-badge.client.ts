@@ -30,7 +30,10 @@ function look(): void {
   if (isFollowing) return;
   const text = stored();
   const glance = text ? glanceAt(text) : { lines: 0, count: 0 };
-  if (text && !glance) return follow();
+  if (text && !glance) {
+    follow();
+    return;
+  }
   showBadge(glance!);
   try {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
