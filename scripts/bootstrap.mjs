@@ -23,15 +23,10 @@ const wanted = createHash('sha256')
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (this happens once, and after an update) …');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: windows,
-  });
-  if (npm.status !== 0)
+  if (!installed('ci') && !installed('install', '--no-save'))
     fail(
       'The packages could not be installed.',
-      'Check that the npm registry can be reached, then run the command again.',
+      'What npm said stands above. Check that its registry can be reached, then run the command again.',
     );
   writeFileSync(stamp, wanted);
 }
@@ -55,6 +50,20 @@ const child = spawn(node, [path.join(root, 'scripts', 'tasks', `${task}.ts`), ..
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/**
+ * Runs npm and answers whether it managed. `npm ci` refuses a lockfile that lacks a package made for another kind of
+ * machine, which some registries do not hold; `npm install` then follows the same lockfile and leaves it as it is.
+ */
+function installed(...command) {
+  const isLast = command[0] === 'install';
+  const npm = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', isLast ? 'inherit' : 'ignore'],
+    shell: windows,
+  });
+  return npm.status === 0;
+}
 
 function fail(what, todo) {
   console.error(`\n${what}\n${todo}`);
