@@ -283,6 +283,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.getByLabel('E-mail').fill('ahead@mail.example');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Surname').fill('Larder');
+    await page.getByLabel('Phone').fill('+44 7700 900123');
     await page.getByLabel('Address', { exact: true }).fill('1 Early Street');
     await page.getByLabel('Town or city').fill('Leeds');
     await page.getByLabel('Postcode').fill('LS1 1AA');
@@ -294,6 +295,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await sessionOnPage(page);
     await expect(page.getByLabel('Full name')).toHaveValue('Ada Larder');
     await expect(page.getByLabel('Address line 1')).toHaveValue('1 Early Street');
+    await expect(page.getByLabel('Phone')).toHaveValue('+44 7700 900123');
     await expect(page.getByLabel('City')).toHaveValue('Leeds');
     await expect(page.getByLabel('Postcode')).toHaveValue('LS1 1AA');
     await expect(page.getByText('ahead@mail.example').or(page.getByLabel('Email')).first()).toBeVisible();

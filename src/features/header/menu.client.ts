@@ -16,12 +16,12 @@ matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
 
 for (const type of ['pointerdown', 'focusin'])
   document.addEventListener(type, ({ target }) => {
-    // A dialog that was opened from a dropdown gives the focus back to it.
-    if ((target as Element).closest?.('dialog')) return;
+    // The open menu shuts its own by name: shutting one under a finger would move what is being pressed.
+    if (isInDialog(target) || menu?.matches(':popover-open')) return;
     for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
   });
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Escape' || isInDialog(target)) return;
   for (const item of document.querySelectorAll<HTMLElement>('.menu-sections > li:hover')) dismiss(item);
   for (const dropdown of dropdowns) {
     if (!dropdown.open) continue;
@@ -29,6 +29,11 @@ document.addEventListener('keydown', ({ key }) => {
     dropdown.querySelector('summary')?.focus();
   }
 });
+
+/** A dialog that was opened from a dropdown gives the focus back to it, so the dropdown stays. */
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog') !== null;
+}
 
 /** Hides what is shown only because the pointer rests there, until it has left. */
 function dismiss(item: HTMLElement) {
