@@ -81,7 +81,8 @@ async function build(face: Face, cache: URL): Promise<BuiltFace> {
   else {
     bytes = await subsetFont(source, text, {
       targetFormat: 'woff2',
-      variationAxes: face.axes,
+      // Ranges are taken too, which the package's types do not say.
+      variationAxes: face.axes as Record<string, number>,
       noHinting: true,
       ...(face.features && { keepFeatures: face.features }),
     });

@@ -278,7 +278,6 @@ export type ProductEntry = z.infer<typeof productSchema>;
 export type CreatorEntry = z.infer<typeof creatorSchema>;
 export type RecipeEntry = z.infer<typeof recipeSchema>;
 export type SectionEntry = z.infer<typeof sectionSchema>;
-export type SelectionEntry = z.infer<typeof selectionSchema>;
 export type ShippingMethodEntry = z.infer<typeof shippingMethodSchema>;
 export type CouponEntry = z.infer<typeof couponSchema>;
 export type PayoutCodeEntry = z.infer<typeof payoutCodeSchema>;

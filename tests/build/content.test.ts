@@ -6,6 +6,7 @@ import { builtFiles, readBuilt } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 
 // What is published is looked at as a stranger would, without our types.
+// biome-ignore lint/suspicious/noExplicitAny: the tests below are what says what it must be
 type Published = any;
 let content: Content;
 const published = new Map<string, Published>();

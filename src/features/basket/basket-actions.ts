@@ -36,10 +36,6 @@ export function restoreLines({ items }: Basket): void {
   updateBasket((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
 }
 
-export function removeFromBasket(productIds: readonly string[]): void {
-  updateBasket((basket) => pure.removeProducts(basket, productIds));
-}
-
 export function removeLinesFromBasket(ids: readonly string[]): void {
   updateBasket((basket) => pure.removeLines(basket, ids));
 }

@@ -32,12 +32,6 @@ export function isSoldIn(product: Pick<Product, 'formats'>, region: RegionCode):
   return product.formats.some((format) => ownAmount(format, region) !== undefined);
 }
 
-/** The lowest amount a region asks for the product, or undefined when it is not sold there. */
-export function fromAmount(product: Pick<Product, 'formats'>, region: RegionCode): number | undefined {
-  const amounts = formatsIn(product, region).map((format) => format.amount);
-  return amounts.length > 0 ? Math.min(...amounts) : undefined;
-}
-
 /** The format to begin with in a region: the product's own choice where it is sold, else the first that is. */
 export function defaultFormatIn(product: Pick<Product, 'formats' | 'productFormatId'>, region: RegionCode) {
   const sold = formatsIn(product, region);

@@ -1,4 +1,4 @@
-import type { CreatorEntry, ProductEntry, RecipeEntry, SectionEntry } from '../../content.schemas.ts';
+import type { CreatorEntry, ProductEntry } from '../../content.schemas.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /** `amount` in minor units of the region's currency. */
@@ -43,9 +43,3 @@ export type Product = {
 };
 
 export type Entry<T> = { id: string; data: T };
-export type Entries = {
-  creators: Entry<CreatorEntry>[];
-  products: Entry<ProductEntry>[];
-  recipes: Entry<RecipeEntry>[];
-  sections: Entry<SectionEntry>[];
-};

@@ -1,6 +1,5 @@
-/** Keys of the payout code and its source in local storage. */
+/** Key of the payout code in local storage. */
 export const PAYOUT_CODE_KEY = 'payout-code';
-export const PAYOUT_SOURCE_KEY = 'payout-source';
 
 /** The payout code that brought the shopper here, if one is kept. Never throws. */
 export function readPayoutCode(): string | undefined {

@@ -15,7 +15,6 @@ export const REGIONS = [
 
 export type Region = (typeof REGIONS)[number];
 export type RegionCode = Region['code'];
-export type Currency = Region['currency'];
 
 export const DEFAULT_REGION: RegionCode = 'GO';
 export const REGION_CODES = REGIONS.map((region) => region.code) as [RegionCode, ...RegionCode[]];
