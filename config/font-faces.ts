@@ -68,6 +68,8 @@ export const FACES: readonly Face[] = [
  * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413, 0.456).
  */
 export const fallbackFaces = [
+  // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no line breaks early.
+  fallback('Fraunces Poster Fallback', 'normal', ['Times New Roman', 'Liberation Serif'], 90, 108.7, 28.3),
   fallback('Fraunces Fallback', 'normal', ['Times New Roman', 'Liberation Serif'], 107.2, 91.2, 23.8),
   fallback(
     'Fraunces Fallback',

@@ -79,13 +79,14 @@ async function build(face: Face, cache: URL): Promise<BuiltFace> {
   let bytes: Buffer;
   if (await exists(cached)) bytes = await readFile(cached);
   else {
-    bytes = await subsetFont(source, text, {
-      targetFormat: 'woff2',
-      // Ranges are taken too, which the package's types do not say.
+    // The package takes ranges of axes, hinting and features, though its types know of none.
+    const options = {
+      targetFormat: 'woff2' as const,
       variationAxes: face.axes as Record<string, number>,
       noHinting: true,
       ...(face.features && { keepFeatures: face.features }),
-    });
+    };
+    bytes = await subsetFont(source, text, options);
     await writeFile(cached, bytes);
   }
   if (bytes.length > MAX_BYTES)
