@@ -43,7 +43,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
         name={name}
         type={type}
         autoComplete={token === 'email' || token === 'tel' ? token : `${group} ${token}`}
-        maxLength={200}
+        maxLength={type === 'tel' ? 20 : 200}
         value={value}
         onChange={change}
       />
