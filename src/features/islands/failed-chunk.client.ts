@@ -3,11 +3,11 @@ const KEY = 'found:reloaded-at';
 const MINUTE = 60_000;
 
 /**
- * A script that cannot be loaded mostly means that the shop was published anew under an open page: reload it, at most
- * once a minute. Not while the browser is carrying out what the shopper asked of an island that failed.
+ * An island that cannot be loaded mostly means that the shop was published anew under an open page: reload it, at most
+ * once a minute. Not while the browser is carrying out what the shopper asked of it; and scripts that are fetched for
+ * something smaller have their own way on without them.
  */
 export function reloadOnFailedChunk(): void {
-  addEventListener('vite:preloadError', () => reloadOnce());
   addEventListener('island:failed', (event) => {
     if ((event as CustomEvent<number>).detail === 0) reloadOnce();
   });
