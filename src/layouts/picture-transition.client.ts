@@ -10,12 +10,14 @@ document.addEventListener('click', ({ target }) => {
 });
 
 addEventListener('pageswap', (event) => {
+  allowSkipping(event.viewTransition);
   if (!event.viewTransition || !clicked) return;
   lead()?.style.setProperty('view-transition-name', 'none');
   nameFor(event.viewTransition, clicked);
 });
 
 addEventListener('pagereveal', (event) => {
+  allowSkipping(event.viewTransition);
   const from = window.navigation?.activation?.from?.url;
   if (!event.viewTransition || !from || lead()) return;
   const path = new URL(from).pathname;
@@ -26,6 +28,12 @@ addEventListener('pagereveal', (event) => {
 
 function lead() {
   return document.querySelector<HTMLElement>('.lead-picture img');
+}
+
+/** A transition that the browser skips, since the shopper was quicker, is nothing to complain about. */
+function allowSkipping(transition: ViewTransition | null | undefined) {
+  transition?.ready.catch(() => {});
+  transition?.finished.catch(() => {});
 }
 
 function nameFor(transition: ViewTransition, element: HTMLElement) {

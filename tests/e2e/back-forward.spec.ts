@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { sessionOnPage } from './support/hosted-page.ts';
-import { add, EBOOK, expectBadge, openBasket, PAN, quantityOf, readyPayButton } from './support/shop.ts';
+import {
+  add,
+  addButton,
+  EBOOK,
+  expectBadge,
+  openBasket,
+  PAN,
+  quantityOf,
+  readyPayButton,
+  storedItems,
+} from './support/shop.ts';
 import { test as base, expect } from './support/test.ts';
 
 /** The browser that a shopper has: it keeps the pages it has left in memory. Playwright's own default does not. */
@@ -46,4 +56,21 @@ test('[CHK-04] coming back from the payment page by memory, Pay is free again an
   await expect(quantityOf(page, EBOOK.name)).toHaveValue('1');
   await readyPayButton(page).click();
   expect(await sessionOnPage(page)).toBe(first);
+});
+
+test.describe('a page that is fetched ahead of the click', () => {
+  test.use({ rendersAhead: true, extraHTTPHeaders: {} });
+
+  test('[BAS-07] has the basket, and adds to it @wide', async ({ page }) => {
+    await add(page, EBOOK);
+    await page.goto('/');
+    const link = page.getByRole('link', { name: /Two-Egg Pan/ }).first();
+    await link.hover();
+    await link.click();
+    await expect(page).toHaveURL(`/products/${PAN.id}`);
+    await expectBadge(page, 1);
+    await addButton(page).click();
+    await expectBadge(page, 2);
+    expect(await storedItems(page)).toMatchObject([{ _id: EBOOK.id }, { _id: PAN.id }]);
+  });
 });
