@@ -97,7 +97,6 @@ describe('the payment page', () => {
     const nothing = await post(url ?? '', { method: 'card' });
     for (const field of [
       'email',
-      'phone',
       'name',
       'country',
       'line1',
