@@ -1,13 +1,9 @@
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type {
-  CouponEntry,
-  PayoutCodeEntry,
-  SettingsEntry,
-  ShippingMethodEntry,
-} from '../../src/content.schemas.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import type { Product } from '../../src/features/catalogue/types.ts';
+import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
+import type { SettingsEntry } from '../../src/schemas/settings.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 

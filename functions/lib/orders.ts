@@ -104,9 +104,15 @@ function orderRow(session: Stripe.Checkout.Session, attempt: Attempt | undefined
     couponCode: attempt?.couponCode ?? null,
     shippingName: shipping?.name ?? session.customer_details?.name ?? null,
     shippingEmail: session.customer_details?.email ?? null,
-    shippingPhone: session.customer_details?.phone ?? null,
+    // The payment page asks for no number: it is the one typed ahead in the basket, where there is one.
+    shippingPhone: session.customer_details?.phone ?? phoneOf(attempt),
     shippingAddress: shipping?.address ? { ...shipping.address } : null,
   };
+}
+
+function phoneOf(attempt: Attempt | undefined): string | null {
+  const phone = attempt?.customerRequest?.phone;
+  return typeof phone === 'string' ? phone : null;
 }
 
 /** Why a person should look before anything is sent: what was paid is not what was asked for. */

@@ -1,5 +1,5 @@
-import { PALETTE } from '../../src/content.schemas.ts';
 import { REGION_CODES } from '../../src/features/regions/regions.ts';
+import { PALETTE } from '../../src/schemas/fields.ts';
 import { type Chance, capital, chanceFrom, slugOf, WORDS } from './synthetic-words.ts';
 
 /** A content file below a content folder, as an editor would have written it. */

@@ -178,7 +178,7 @@ describe('the request for the hosted page', () => {
       basketOf({ items: [item('a-slow-loaf', 'ebook', 2)], shippingMethodId: 'express' }),
     );
     const params = lastSession(store);
-    for (const name of ['shipping_options', 'shipping_address_collection', 'phone_number_collection'])
+    for (const name of ['shipping_options', 'shipping_address_collection'])
       expect(params).not.toHaveProperty(name);
     const [attempt] = await store.db
       .select()

@@ -75,6 +75,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
         ],
         couponCode: 'FIRSTSUPPER',
         payoutCode: 'sunday-letter',
+        customer: { phone: SHOPPER.phone },
       }),
     );
     expect(await payAt(redirectUrl)).toBe(`${SITE}/basket/success?session_id=${checkoutSessionId}`);

@@ -44,7 +44,6 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
         ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
       },
       shipping_options: [shippingOption(basket)],
-      phone_number_collection: { enabled: true },
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),

@@ -32,8 +32,7 @@ export function readPayment(context: Context, model: Model, form: Form): Reading
 
   require(errors, values, 'email', 'Enter your email address.');
   if (values.email && !isEmail(values.email)) errors.email = 'Enter an email address like name@example.com.';
-  // Milder than the real page, which insists on a number: here a purchase can be tried without one.
-  if (values.phone && !/^\+?[\d\s().-]{6,25}$/.test(values.phone)) {
+  if (model.session.phone_number_collection?.enabled && !/^\+?[\d\s().-]{6,25}$/.test(values.phone ?? '')) {
     errors.phone = 'Enter a phone number, digits only or with a + in front.';
   }
   require(errors, values, 'name', 'Enter your full name.');

@@ -1,4 +1,6 @@
-import type { CreatorEntry, ProductEntry, SectionEntry } from '../../content.schemas.ts';
+import type { CreatorEntry } from '../../schemas/creator.ts';
+import type { ProductEntry } from '../../schemas/product.ts';
+import type { SectionEntry } from '../../schemas/section.ts';
 import { REGION_CODES } from '../regions/regions.ts';
 import type { Category, Entry, Product } from './types.ts';
 

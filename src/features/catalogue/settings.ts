@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { SettingsEntry } from '../../content.schemas.ts';
+import type { SettingsEntry } from '../../schemas/settings.ts';
 
 /** The store's own settings: brand, banner, regions that are closed. */
 export async function getSettings(): Promise<SettingsEntry> {

@@ -1,4 +1,5 @@
-import type { CreatorEntry, ProductEntry } from '../../content.schemas.ts';
+import type { CreatorEntry } from '../../schemas/creator.ts';
+import type { ProductEntry } from '../../schemas/product.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /** `amount` in minor units of the region's currency. */

@@ -12,7 +12,7 @@ const PERSON: TextField[] = [
   ['email', 'E-mail', 'email', 'email'],
   ['firstName', 'First name', 'given-name'],
   ['surname', 'Surname', 'family-name'],
-  ['phone', 'Phone', 'tel', 'tel'],
+  ['phone', 'Phone, for the courier', 'tel', 'tel'],
 ];
 const ADDRESS: TextField[] = [
   ['address1', 'Address', 'address-line1'],

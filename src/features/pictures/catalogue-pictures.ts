@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { drawCreator, drawProduct, drawRecipe, type SpreadRecipe } from '../../art/draw.ts';
-import type { CreatorEntry, ProductEntry, RecipeEntry } from '../../content.schemas.ts';
+import type { CreatorEntry } from '../../schemas/creator.ts';
+import type { ProductEntry } from '../../schemas/product.ts';
+import type { RecipeEntry } from '../../schemas/recipe.ts';
 import { type Picture, renderPicture } from './render.ts';
 
 type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'art' | 'previewImages' | 'runningMinutes'>;

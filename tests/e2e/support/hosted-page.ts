@@ -20,7 +20,6 @@ export async function fillIn(page: Page, { country, card = GOOD_CARD, email, isP
   const address = page.getByLabel('Address line 1');
   await expect(address).toHaveCount(isPosted ? 1 : 0);
   if (isPosted) {
-    await page.getByLabel('Phone').fill('+44 7700 900123');
     await address.fill('17 Heron Steps');
     await page.getByLabel('City').fill('Northwick');
     await page.getByLabel('Postcode').fill('10001');

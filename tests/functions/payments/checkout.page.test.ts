@@ -97,6 +97,7 @@ describe('the payment page', () => {
     const nothing = await post(url ?? '', { method: 'card' });
     for (const field of [
       'email',
+      'phone',
       'name',
       'country',
       'line1',

@@ -1,0 +1,19 @@
+/** Small checks that more than one kind of content is made of. */
+import { z } from 'zod';
+import { REGION_CODES } from '../features/regions/regions.ts';
+
+export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'brick', 'cream'] as const;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slug = z.string().regex(SLUG, 'a slug: lower-case letters, digits and single hyphens').max(64);
+export const line = (max: number) => z.string().trim().min(1).max(max);
+export const categoryId = z
+  .string()
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a category as section/category, for example books/fish');
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'an https address' });
+export const day = z.coerce.date();
+
+/** Amounts in minor units of each region's currency; a region that is left out does not sell the thing. */
+export const pricesByRegion = z
+  .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))
+  .refine((prices) => Object.keys(prices).length > 0, 'a price for at least one region');

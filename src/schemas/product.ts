@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { categoryId, day, line, PALETTE, pricesByRegion, slug } from './fields.ts';
+
+export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
+export const AVAILABILITIES = ['available', 'unavailable'] as const;
+export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
+export const FORMAT_TYPES = ['Print On Demand', 'Digital File'] as const;
+
+/** What a picture shows: either a photograph beside the content file, or one drawn by the house from the entry's `art`. */
+const picture = z.strictObject({
+  view: slug,
+  alt: line(180),
+  caption: line(120).optional(),
+  src: z.string().optional(),
+});
+
+const productArt = z.strictObject({
+  scene: slug,
+  foods: z.array(slug).min(1).max(6),
+  layout: slug.optional(),
+  label: z.array(line(24)).max(3).optional(),
+  colour: z.enum(PALETTE).optional(),
+});
+
+const format = z.strictObject({
+  id: slug,
+  name: line(40),
+  type: z.enum(FORMAT_TYPES).optional(),
+  detail: line(90).optional(),
+  prices: pricesByRegion,
+});
+
+export const productSchema = z
+  .strictObject({
+    name: line(60),
+    creator: slug,
+    categories: z.array(categoryId).min(1).max(4),
+    type: z.enum(PRODUCT_TYPES).default('available'),
+    availability: z.enum(AVAILABILITIES).default('available'),
+    kind: z.enum(PRODUCT_KINDS).default('standard'),
+    summary: line(180),
+    addedAt: day,
+    releasedAt: day.optional(),
+    formats: z.array(format).min(1).max(6),
+    productFormatId: slug.optional(),
+    customisation: z
+      .strictObject({
+        label: line(60),
+        help: line(140).optional(),
+        maxLength: z.number().int().min(1).max(200).default(60),
+        isRequired: z.boolean().default(false),
+      })
+      .optional(),
+    details: z
+      .array(z.strictObject({ label: line(24), value: line(120) }))
+      .max(10)
+      .default([]),
+    quote: line(140).optional(),
+    runningMinutes: z.number().int().positive().optional(),
+    goesWith: z.array(slug).max(6).default([]),
+    art: productArt,
+    previewImages: z.array(picture).min(1).max(6),
+  })
+  .superRefine((product, context) => {
+    const ids = product.formats.map((entry) => entry.id);
+    if (new Set(ids).size !== ids.length)
+      context.addIssue({
+        code: 'custom',
+        path: ['formats'],
+        message: 'format ids that differ from each other',
+      });
+    if (product.productFormatId && !ids.includes(product.productFormatId))
+      context.addIssue({
+        code: 'custom',
+        path: ['productFormatId'],
+        message: `one of the formats: ${ids.join(', ')}`,
+      });
+    if (product.type === 'pre-order' && !product.releasedAt)
+      context.addIssue({
+        code: 'custom',
+        path: ['releasedAt'],
+        message: 'a date, since a pre-order says when it ships',
+      });
+  });
+export type ProductEntry = z.infer<typeof productSchema>;

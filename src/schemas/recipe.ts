@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { categoryId, day, line, slug } from './fields.ts';
+
+const ingredient = z.strictObject({
+  quantity: z.number().positive().optional(),
+  quantityMax: z.number().positive().optional(),
+  unit: z
+    .enum([
+      'g',
+      'kg',
+      'ml',
+      'l',
+      'tsp',
+      'tbsp',
+      'cup',
+      'clove',
+      'tin',
+      'slice',
+      'sprig',
+      'handful',
+      'pinch',
+      'bunch',
+      'sheet',
+    ])
+    .optional(),
+  name: line(60),
+  note: line(80).optional(),
+});
+
+export const recipeSchema = z.strictObject({
+  title: line(70),
+  creator: slug,
+  products: z.array(slug).max(5).default([]),
+  categories: z.array(categoryId).min(1).max(4),
+  summary: line(180),
+  serves: z.strictObject({ amount: z.number().int().min(1).max(48), unit: line(20).default('people') }),
+  minutes: z.strictObject({
+    prep: z.number().int().min(0),
+    cook: z.number().int().min(0),
+    rest: z.number().int().min(0).default(0),
+  }),
+  difficulty: z.enum(['easy', 'steady', 'project']),
+  diet: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'])).default([]),
+  ingredients: z
+    .array(z.strictObject({ title: line(40).optional(), items: z.array(ingredient).min(1) }))
+    .min(1),
+  steps: z.array(z.strictObject({ text: line(600), minutes: z.number().int().positive().optional() })).min(2),
+  tip: line(240).optional(),
+  publishedAt: day,
+  art: z.strictObject({
+    dish: slug,
+    foods: z.array(slug).min(2).max(6),
+    cloth: slug.optional(),
+    alt: line(180),
+  }),
+});
+export type RecipeEntry = z.infer<typeof recipeSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { day, line, pricesByRegion, slug } from './fields.ts';
+
+export const shippingMethodSchema = z.strictObject({
+  name: line(40),
+  active: z.boolean(),
+  order: z.number().int(),
+  estimate: z.strictObject({ minimumDays: z.number().int().min(1), maximumDays: z.number().int().min(1) }),
+  rates: pricesByRegion,
+});
+
+export const couponSchema = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9-]{3,30}$/, 'capital letters, digits and hyphens, 3 to 30 of them'),
+  percentOff: z.number().int().min(1).max(100),
+  products: z.array(slug).default([]),
+  active: z.boolean().default(true),
+  expiresAt: day.optional(),
+});
+
+export const payoutCodeSchema = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{3,40}$/, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
+  source: line(60),
+  active: z.boolean().default(true),
+});
+export type ShippingMethodEntry = z.infer<typeof shippingMethodSchema>;
+export type CouponEntry = z.infer<typeof couponSchema>;
+export type PayoutCodeEntry = z.infer<typeof payoutCodeSchema>;
