@@ -2,6 +2,7 @@
  * What editors write, one schema per kind of content. Plain zod, so that the build, the functions' snapshot,
  * the tests and scripts all read content through the same checks.
  */
+import { articleSchema } from './schemas/article.ts';
 import { creatorSchema } from './schemas/creator.ts';
 import { productSchema } from './schemas/product.ts';
 import { recipeSchema } from './schemas/recipe.ts';
@@ -15,6 +16,7 @@ export const CONTENT_KINDS = {
   creators: { schema: creatorSchema, extension: 'md' },
   products: { schema: productSchema, extension: 'md' },
   recipes: { schema: recipeSchema, extension: 'md' },
+  blog: { schema: articleSchema, extension: 'md' },
   sections: { schema: sectionSchema, extension: 'yaml' },
   selections: { schema: selectionSchema, extension: 'yaml' },
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },

@@ -21,6 +21,10 @@ export const paths = {
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
   product: (id: string) => `/products/${id}`,
   productsPage: (page: number) => (page > 1 ? `/products/page/${page}` : '/products'),
+  article: (id: string) => `/blog/${id}`,
+  blogPage: (page: number) => (page > 1 ? `/blog/page/${page}` : '/blog'),
+  blogFeed: '/blog/rss.xml',
+  recipesFeed: '/recipes/rss.xml',
   recipe: (id: string) => `/recipe/${id}`,
   section: (slug: string) => `/${slug}`,
   /** `categoryId` is `section/category`, as content names it. */

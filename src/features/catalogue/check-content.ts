@@ -1,3 +1,4 @@
+import { RETIRED_ARTICLES } from '../blog/retired.ts';
 import { categoriesById } from './product.ts';
 import type { Content, ContentProblem } from './read-content.ts';
 
@@ -38,6 +39,12 @@ function references(content: Content): ContentProblem[] {
       need(file, `categories.${at}`, id, categories, 'a category (section/category)'),
     );
   }
+  for (const { file, data } of content.blog) {
+    need(file, 'author', data.author, creators, 'a creator');
+    data.creators.forEach((id, at) => need(file, `creators.${at}`, id, creators, 'a creator'));
+    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
+    data.recipes.forEach((id, at) => need(file, `recipes.${at}`, id, recipes, 'a recipe'));
+  }
   for (const { file, data } of content.coupons)
     data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
   for (const { file, data } of content.selections)
@@ -74,6 +81,9 @@ function addresses(content: Content): ContentProblem[] {
       for (const { slug } of [category, ...category.nestedCategories])
         take(`/${data.slug}/${slug}`, file, 'categories');
   }
+  for (const { file, id } of content.blog)
+    if (id === 'page' || RETIRED_ARTICLES.includes(id))
+      problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
   const codes = [...content.coupons, ...content['payout-codes']];
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');

@@ -23,6 +23,8 @@ export async function writeSnapshot(content: Content, file: string): Promise<voi
     const creator = creators.get(product.data.creator);
     if (creator) insert.run('product', product.id, JSON.stringify(toProduct(product, creator, categories)));
   }
+  for (const { id, data } of content.blog)
+    if (creators.has(data.author)) insert.run('article', id, JSON.stringify(data));
   for (const { id, data } of content['shipping-methods'])
     insert.run('shipping-method', id, JSON.stringify(data));
   for (const { data } of content.coupons) insert.run('coupon', data.code, JSON.stringify(data));
