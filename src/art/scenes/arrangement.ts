@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
 import type { Chance } from './chance.ts';
 import { leanOf, lookOf, type Placed, placed } from './foods.ts';
@@ -27,7 +28,7 @@ export const isServed = (name: string) => !BESIDE.has(name);
 /** The foods that can lie on a plate; never none. */
 export const servedOf = (foods: readonly FoodName[]): FoodName[] => {
   const served = foods.filter(isServed);
-  return served.length ? served : [foods[0]!];
+  return served.length ? served : [nth(foods, 0)];
 };
 
 /**
@@ -37,7 +38,7 @@ export const servedOf = (foods: readonly FoodName[]): FoodName[] => {
 export function arrangement(foods: readonly FoodName[], r: number, chance: Chance): string {
   const served = servedOf(foods);
   const solid = served.filter((name) => !isHerb(name));
-  const hero = solid.find((name) => BAKED.has(name)) ?? solid[0] ?? served[0]!;
+  const hero = solid.find((name) => BAKED.has(name)) ?? solid[0] ?? nth(served, 0);
   const rest = [
     ...solid.filter((name) => name !== hero),
     ...served.filter((name) => name !== hero && isHerb(name)),
@@ -187,7 +188,7 @@ export function strewn(
     const k = count - 1 - i;
     const angle = k * 2.4 + 0.9;
     const away = r * Math.sqrt((k + 0.4) / count);
-    const name = served[(k * 2 + (k % 3)) % served.length]!;
+    const name = nth(served, (k * 2 + (k % 3)) % served.length);
     return placed({
       name,
       size: r * size * (isHerb(name) ? 0.8 : 1) * chance.between(0.88, 1.14),

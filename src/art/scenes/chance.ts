@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import { rng } from '../shapes.ts';
 
 /** What a drawing decides by its slug: the same slug always decides the same. */
@@ -20,7 +21,7 @@ export function chance(seed: string): Chance {
   const self: Chance = {
     next,
     between: (from, to) => from + (to - from) * next(),
-    pick: (list) => list[Math.floor(next() * list.length)]!,
+    pick: (list) => nth(list, Math.floor(next() * list.length)),
     isLucky: (share = 0.5) => next() < share,
     shuffled: (list) =>
       list

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
 import { lookOf } from './foods.ts';
 
@@ -16,4 +17,4 @@ export const showsOn = (food: FoodName, paper: string) =>
 
 /** The first of the foods that shows on the paper, else the first. */
 export const showing = (foods: readonly FoodName[], paper: string): FoodName =>
-  foods.find((name) => showsOn(name, paper)) ?? foods[0]!;
+  foods.find((name) => showsOn(name, paper)) ?? nth(foods, 0);

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { CreatorInput } from '../draw.ts';
 import { line } from '../text/place.ts';
 import { measure } from '../text/shape.ts';
@@ -78,9 +79,9 @@ const SERVICES: readonly Service[] = [
 function monogram(name: string, x: number, y: number, ink: string, radius: number): string {
   const letters = name
     .split(/[\s-]+/)
-    .map((word) => word[0]!)
+    .map((word) => nth(word, 0))
     .filter((letter) => letter === letter.toUpperCase());
-  const short = letters.length > 2 ? [letters[0]!, letters.at(-1)!] : letters;
+  const short = letters.length > 2 ? [nth(letters, 0), nth(letters, -1)] : letters;
   const text = short.join('');
   const probe = measure(text, 'italic', 100);
   const size = Math.min(
@@ -109,10 +110,10 @@ function wreath(
     [0, 56, 180, 238],
   ]);
   return foods.slice(0, 4).map((name, index) => {
-    const turn = ((start + steps[index]!) * Math.PI) / 180;
+    const turn = ((start + nth(steps, index)) * Math.PI) / 180;
     const { aspect, fill } = lookOf(name);
     const long = aspect > 1.6 || aspect < 0.62 ? 1.5 : fill < 0.45 ? 1.16 : 1;
-    const size = [300, 216, 190, 170][index]! * long;
+    const size = nth([300, 216, 190, 170], index) * long;
     return {
       name,
       size,
@@ -132,7 +133,7 @@ function wreathBehind(
   ry: number,
   chance: Chance,
 ): Placed[] {
-  const name = foods[4] ?? foods[foods.length - 1]!;
+  const name = foods[4] ?? nth(foods, foods.length - 1);
   const side = chance.pick([-1, 1]);
   return [
     { name, size: 330, rotation: leanOf(name, chance.next()), x: x + side * rx * 0.86, y: y - ry * 0.86 },

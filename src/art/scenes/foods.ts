@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import { FOOD_NAMES, type FoodName, foodUse, isFood } from '../larder/larder.ts';
 import { num, rng } from '../shapes.ts';
 import { MEASURED } from './measured.ts';
@@ -6,7 +7,7 @@ import { MEASURED } from './measured.ts';
 export function foodsOf(names: readonly string[]): FoodName[] {
   return names.map((name) => {
     if (isFood(name)) return name;
-    return FOOD_NAMES[Math.floor(rng(name)() * FOOD_NAMES.length)]!;
+    return nth(FOOD_NAMES, Math.floor(rng(name)() * FOOD_NAMES.length));
   });
 }
 

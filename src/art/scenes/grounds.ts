@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import { INKS } from '../inks.ts';
 import { num } from '../shapes.ts';
 
@@ -39,8 +40,8 @@ export function dots(
 function isInside(x: number, y: number, points: readonly Point[]): boolean {
   let inside = false;
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [xi, yi] = points[i]!;
-    const [xj, yj] = points[j]!;
+    const [xi, yi] = nth(points, i);
+    const [xj, yj] = nth(points, j);
     if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
   }
   return inside;

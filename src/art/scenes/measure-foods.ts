@@ -1,7 +1,9 @@
 /** Run by hand after foods were drawn or changed: `node src/art/scenes/measure-foods.ts` writes `measured.ts`. */
+
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { nth } from '../../lib/nth.ts';
 import { FOOD_NAMES, type FoodName, LARDER } from '../larder/larder.ts';
 import { halftones } from '../shapes.ts';
 
@@ -28,12 +30,12 @@ export async function measureFood(name: FoodName): Promise<Measures> {
   for (let y = 0; y < info.height; y++)
     for (let x = 0; x < info.width; x++) {
       const at = (y * info.width + x) * 4;
-      if (data[at + 3]! < 128) continue;
+      if (nth(data, at + 3) < 128) continue;
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
       top = Math.min(top, y);
       bottom = Math.max(bottom, y + 1);
-      light += (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!) / 255;
+      light += (0.2126 * nth(data, at) + 0.7152 * nth(data, at + 1) + 0.0722 * nth(data, at + 2)) / 255;
       count++;
     }
   const unit = (pixel: number) => Math.round(pixel * 2 - reach);

@@ -5,7 +5,7 @@ import { RIMS } from './china.ts';
 import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
 import { lightOf } from './contrast.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
-import { DISHES } from './dishes/dishes.ts';
+import { DISHES, isDish } from './dishes/dishes.ts';
 import { foodsOf, lying } from './foods.ts';
 import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
@@ -17,14 +17,18 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:dish`);
   const foods = foodsOf(input.art.foods);
-  const dish = DISHES[input.art.dish];
-  if (!dish)
+  if (!isDish(input.art.dish))
     throw new Error(
       `${input.slug}: no dish is called "${input.art.dish}". There are: ${Object.keys(DISHES).join(', ')}.`,
     );
   const setting = choose.pick(SETTINGS);
   const kind: Cloth = CLOTHS.find((name) => name === input.art.cloth) ?? 'plain';
-  const vessel = dish({ foods, rim: choose.pick(RIMS), ink: vesselInk(theme, choose), chance: choose });
+  const vessel = DISHES[input.art.dish]({
+    foods,
+    rim: choose.pick(RIMS),
+    ink: vesselInk(theme, choose),
+    chance: choose,
+  });
   const loose = [...foods].sort((one, two) => Number(isServed(one)) - Number(isServed(two)));
   const spread = choose
     .shuffled(setting.spots)

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { PaletteName } from '../inks.ts';
 import { type FoodName, isFood, LARDER, larderDefs } from '../larder/larder.ts';
 import { halftones } from '../shapes.ts';
@@ -36,7 +37,7 @@ function definitions(body: string): string {
   const named = (prefix: string) =>
     [
       ...new Set(
-        [...body.matchAll(new RegExp(`href="#${prefix}-([a-z-]+)"`, 'g'))].map((match) => match[1]!),
+        [...body.matchAll(new RegExp(`href="#${prefix}-([a-z-]+)"`, 'g'))].map((match) => nth(match, 1)),
       ),
     ].filter(isFood);
   const foods = larderDefs(named('food')) + named('shadow').map(silhouette).join('');
@@ -50,10 +51,10 @@ const silhouette = (name: FoodName) =>
     .replace(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#211a14"')}</g>`;
 
 const PATTERNS = new Map(
-  [...halftones().matchAll(/<pattern id="([^"]+)".*?<\/pattern>/g)].map((match) => [match[1]!, match[0]]),
+  [...halftones().matchAll(/<pattern id="([^"]+)".*?<\/pattern>/g)].map((match) => [nth(match, 1), match[0]]),
 );
 
 function patternsIn(markup: string): string {
-  const used = new Set([...markup.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1]!));
+  const used = new Set([...markup.matchAll(/url\(#([^)]+)\)/g)].map((match) => nth(match, 1)));
   return [...used].map((id) => PATTERNS.get(id) ?? '').join('');
 }

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
 import type { Chance } from './chance.ts';
 import { leanOf, lookOf, type Placed } from './foods.ts';
@@ -22,7 +23,7 @@ export function corners(
   chance: Chance,
 ): Placed[] {
   return spots.map((spot, index) => {
-    const name = foods[index % foods.length]!;
+    const name = nth(foods, index % foods.length);
     const { aspect, fill } = lookOf(name);
     const stretch = aspect > 1.8 || aspect < 0.55 ? 1.32 : fill < 0.45 ? 1.12 : 1;
     return { name, x: spot.x, y: spot.y, size: spot.size * stretch, rotation: leanOf(name, chance.next()) };

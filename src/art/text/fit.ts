@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { FaceName } from './fonts.ts';
 import { type Extent, measure } from './shape.ts';
 
@@ -90,25 +91,22 @@ type LineAt = (from: number, to: number, line: number) => MeasuredLine;
  */
 function measuredLines(words: readonly string[], request: FitRequest): LineAt {
   const { tracking = 0 } = request;
-  const faces = [...new Set(request.faces)];
-  const inFace = new Map(
-    faces.map((face) => {
-      const gap = measure('n n', face, 1).advance - 2 * measure('n', face, 1).advance + 2 * tracking;
-      return [face, { gap, extents: words.map((word) => measure(word, face, 1, tracking)) }] as const;
-    }),
-  );
+  const inFaces = request.faces.map((face) => {
+    const gap = measure('n n', face, 1).advance - 2 * measure('n', face, 1).advance + 2 * tracking;
+    return { gap, extents: words.map((word) => measure(word, face, 1, tracking)) };
+  });
   return (from, to, line) => {
-    const { gap, extents } = inFace.get(faceOf(request, line))!;
+    const { gap, extents } = ofLine(inFaces, line);
     let [advance, right, top, bottom] = [0, 0, Infinity, -Infinity];
     for (let at = from; at < to; at++) {
-      const extent = extents[at]!;
+      const extent = nth(extents, at);
       right = advance + extent.right;
       advance += extent.advance + gap;
       top = Math.min(top, extent.top);
       bottom = Math.max(bottom, extent.bottom);
     }
-    const endsBadly = to - from > 1 && SMALL_WORDS.test(words[to - 1]!);
-    return { advance: advance - gap, left: extents[from]!.left, right, top, bottom, endsBadly };
+    const endsBadly = to - from > 1 && SMALL_WORDS.test(nth(words, to - 1));
+    return { advance: advance - gap, left: nth(extents, from).left, right, top, bottom, endsBadly };
   };
 }
 
@@ -133,7 +131,9 @@ function scoreOf(ends: Ends, lineAt: LineAt, request: FitRequest): number {
   return size * evenness * stray * (isBad ? 0.86 : 1);
 }
 
-const faceOf = ({ faces }: FitRequest, line: number) => faces[Math.min(line, faces.length - 1)]!;
+/** What belongs to a line; the last repeats. */
+const ofLine = <T>(list: readonly T[], line: number) => nth(list, Math.min(line, list.length - 1));
+const faceOf = ({ faces }: FitRequest, line: number) => ofLine(faces, line);
 
 function set(texts: readonly string[], request: FitRequest): Fitted {
   const tracking = request.tracking ?? 0;
@@ -172,7 +172,7 @@ function* breaks(words: number, count: number, from = 0): Generator<number[]> {
 /** Pieces of a word that is too wide at the smallest size, each but the last ending in a hyphen. */
 function hyphenated(word: string, request: FitRequest): string[] {
   const isTooWide = (text: string) => {
-    const extent = measure(text, request.faces[0]!, request.min, request.tracking);
+    const extent = measure(text, nth(request.faces, 0), request.min, request.tracking);
     return extent.right - extent.left > request.width;
   };
   const letters = [...word];

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import { type FitRequest, type Fitted, fitText } from './fit.ts';
 import type { FaceName } from './fonts.ts';
 import { measure, textPath } from './shape.ts';
@@ -18,7 +19,7 @@ export function placeFitted(
       const ink = line.extent.right - line.extent.left;
       const free = width - ink;
       const inset = align === 'start' ? 0 : align === 'middle' ? free / 2 : free;
-      const fill = fills[Math.min(index, fills.length - 1)]!;
+      const fill = nth(fills, Math.min(index, fills.length - 1));
       return textPath(
         line.text,
         line.face,
@@ -100,6 +101,6 @@ export function wrap(text: string, face: FaceName, size: number, width: number, 
   if (current) lines.push(current);
   if (lines.length <= maxLines) return lines;
   const kept = lines.slice(0, maxLines);
-  kept[maxLines - 1] = `${kept[maxLines - 1]!.replace(/[\s,.;:–—-]+$/, '')}…`;
+  kept[maxLines - 1] = `${nth(kept, maxLines - 1).replace(/[\s,.;:–—-]+$/, '')}…`;
   return kept;
 }

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import { FACES, type FaceName } from './fonts.ts';
 
 export interface Extent {
@@ -65,12 +66,12 @@ function draw(text: string, face: FaceName, tracking: number): Shape {
     const scale = EM / run.font.unitsPerEm;
     const { glyphs, positions } = run.font.layout(run.text);
     glyphs.forEach((glyph, index) => {
-      const position = positions[index]!;
+      const position = nth(positions, index);
       for (const { command, args } of glyph.path.commands) {
         const points: number[] = [];
         for (let at = 0; at < args.length; at += 2) {
-          const px = Math.round(pen + (args[at]! + position.xOffset) * scale);
-          const py = Math.round(-(args[at + 1]! + position.yOffset) * scale);
+          const px = Math.round(pen + (nth(args, at) + position.xOffset) * scale);
+          const py = Math.round(-(nth(args, at + 1) + position.yOffset) * scale);
           points.push(px, py);
           bounds.left = Math.min(bounds.left, px);
           bounds.right = Math.max(bounds.right, px);
@@ -99,15 +100,17 @@ const canSet = (text: string, face: FaceName) =>
   [...text].every((letter) => !/\p{L}/u.test(letter) || hasGlyph(face, letter));
 
 const hasGlyph = (face: FaceName, letter: string) =>
-  FACES[face].some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  FACES[face].some((font) => font.hasGlyphForCodePoint(codeOf(letter)));
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
 /** Stretches of text that one font of the face can set, so that kerning holds inside each. */
 function runsOf(text: string, face: FaceName) {
   const fonts = canSet(text, face) ? [...FACES[face], ...FACES.spare] : FACES.spare;
   const runs: { font: (typeof fonts)[number]; text: string }[] = [];
   for (const character of text) {
-    const code = character.codePointAt(0)!;
-    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? fonts[0]!;
+    const code = codeOf(character);
+    const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code)) ?? nth(fonts, 0);
     const last = runs.at(-1);
     if (last && (last.font === font || character === ' ')) last.text += character;
     else runs.push({ font, text: character });

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
@@ -34,7 +35,7 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
   const kinds = shown.length ? shown : book.foods;
   const rowY = Math.max(head.bottom + 74, 264);
   const row = [0, 1, 2].map((index) => {
-    const name = kinds[index % kinds.length]!;
+    const name = nth(kinds, index % kinds.length);
     const { fill, aspect } = lookOf(name);
     const size = 112 * (aspect > 1.8 ? 1.2 : fill < 0.45 ? 1.12 : 1);
     return placed({
@@ -52,7 +53,7 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
     rect(204, 340, 78, 46, INKS.white) +
     barcode(209, 344, 68, 30, book.slug) +
     capitals(book.author, 20, 382, 8.5, ink, 'start', 170);
-  const first = book.foods.at(-1)!;
+  const first = nth(book.foods, -1);
   const turn = chance.between(-5, 5);
   return (
     rect(0, 0, 800, 1000, ground.ground) +
@@ -90,9 +91,9 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
     ) +
     lying([
       {
-        name: book.foods[0]!,
+        name: nth(book.foods, 0),
         size: 330,
-        rotation: leanOf(book.foods[0]!, chance.next()),
+        rotation: leanOf(nth(book.foods, 0), chance.next()),
         x: chance.pick([120, 690]),
         y: 926,
       },
@@ -100,4 +101,4 @@ export function back(book: Book, input: ProductInput, chance: Chance): string {
   );
 }
 
-const firstSentence = (text: string) => text.split(/(?<=[.!?])\s/)[0]!;
+const firstSentence = (text: string) => nth(text.split(/(?<=[.!?])\s/), 0);

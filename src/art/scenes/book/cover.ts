@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
@@ -6,7 +7,7 @@ import { foodsOf } from '../foods.ts';
 import { boxPath, clipped, dots, moved, rect } from '../grounds.ts';
 import type { ProductInput } from '../scenes.ts';
 import { PAGE, type Scheme, THEMES, type Theme } from '../themes.ts';
-import { LAYOUTS, type Layout } from './layouts.ts';
+import { LAYOUTS } from './layouts.ts';
 
 export const COVER = { width: 300, height: 400 } as const;
 
@@ -28,9 +29,9 @@ export function bookOf(input: ProductInput): Book {
   const wish = input.art.layout;
   const layout = wish && LAYOUTS[wish] ? wish : layoutFor(input.name, foods, choose);
   // The book is about its first food, so that one must show on the cover.
-  const telling = theme.schemes.filter((scheme) => showsOn(foods[0]!, groundOf(scheme, layout)));
+  const telling = theme.schemes.filter((scheme) => showsOn(nth(foods, 0), groundOf(scheme, layout)));
   const sea = telling.filter(({ field }) => layout === 'salt' && SEAS.has(field));
-  const schemes = [sea, telling, theme.schemes].find((list) => list.length)!;
+  const schemes = [sea, telling].find((list) => list.length) ?? theme.schemes;
   return {
     slug: input.slug,
     title: input.name,
@@ -64,7 +65,8 @@ function layoutFor(title: string, foods: readonly FoodName[], choose: Chance): s
 
 /** The front board's print, 300 by 400, clipped to its edges. */
 export function cover(book: Book, ids: Chance): string {
-  const layout: Layout = LAYOUTS[book.layout]!;
+  const layout = LAYOUTS[book.layout];
+  if (!layout) throw new Error(`No cover is called "${book.layout}".`);
   const print = layout({ ...book, chance: chance(`${book.slug}:cover`) });
   return clipped(ids.id('cover'), boxPath(0, 0, COVER.width, COVER.height), print);
 }

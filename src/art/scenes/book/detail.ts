@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
@@ -27,7 +28,7 @@ function spine(book: Book, chance: Chance): string {
     fills: [foil],
     vertical: 'middle',
   });
-  const food = book.foods[0]!;
+  const food = nth(book.foods, 0);
   return (
     rect(0, 0, 800, 1000, theme.ground) +
     surface(
@@ -63,7 +64,7 @@ function spine(book: Book, chance: Chance): string {
 function corner(book: Book, chance: Chance): string {
   const { scheme, theme } = book;
   const leaves = Array.from({ length: 9 }, (_, index) => `M0,${1086 + index * 8}H760`).join('');
-  const food = book.foods[1] ?? book.foods[0]!;
+  const food = book.foods[1] ?? nth(book.foods, 0);
   return (
     rect(0, 0, 800, 1000, theme.ground) +
     surface(

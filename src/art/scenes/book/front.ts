@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import type { Chance } from '../chance.ts';
 import { leanOf, lying, type Placed, spanOf } from '../foods.ts';
 import { polygon, rect, surface } from '../grounds.ts';
@@ -132,7 +133,7 @@ const standing: Stage = (book, chance) => {
   );
 };
 
-const companions = (book: Book) => [book.foods[0]!, book.foods[1] ?? book.foods[0]!] as const;
+const companions = (book: Book) => [nth(book.foods, 0), book.foods[1] ?? nth(book.foods, 0)] as const;
 
 /** Big enough to be cut by the corner of the sheet. */
 function sizeAtFoot(name: Placed['name']): number {

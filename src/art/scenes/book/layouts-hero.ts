@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { measure } from '../../text/shape.ts';
@@ -11,7 +12,7 @@ import { halves } from './split.ts';
 
 /** Title stacked at the head; one food rises behind a sea, another swims across it and off the edge. */
 export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
-  const front = foods[0]!;
+  const front = nth(foods, 0);
   const behind = foods[1] ?? front;
   const head = block({
     text: title,
@@ -64,8 +65,8 @@ export const pepper: Layout = ({ title, author, foods, scheme, chance }) => {
   const count = words.split(' ').length;
   const lines = title.length <= 22 ? [Math.min(count, 3)] : [3, 4, 5];
   const faces =
-    lines[0]! > 1
-      ? ([...Array(lines.at(-1)! - 1).fill('display'), 'italic'] as const)
+    nth(lines, 0) > 1
+      ? ([...Array(nth(lines, -1) - 1).fill('display'), 'italic'] as const)
       : (['display'] as const);
   const head = block({
     text: words,
@@ -85,14 +86,14 @@ export const pepper: Layout = ({ title, author, foods, scheme, chance }) => {
   const widest = gaps.indexOf(Math.max(...gaps));
   const low = 372 - head.bottom;
   let art: string;
-  if (gaps[widest]! > 84 && low < 120) {
-    const y = head.top + fitted.lines[widest]!.y - fitted.size * 0.3;
-    const size = Math.min(230, Math.max(sizeForWidth(hero, gaps[widest]! * 1.35, 30), 120));
+  if (nth(gaps, widest) > 84 && low < 120) {
+    const y = head.top + nth(fitted.lines, widest).y - fitted.size * 0.3;
+    const size = Math.min(230, Math.max(sizeForWidth(hero, nth(gaps, widest) * 1.35, 30), 120));
     art = placed({
       name: hero,
       size,
       rotation: leanOf(hero, chance.next()),
-      x: 300 - gaps[widest]! * 0.46,
+      x: 300 - nth(gaps, widest) * 0.46,
       y,
     });
   } else {

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
@@ -53,7 +54,7 @@ export const label: Layout = ({ title, author, foods, scheme, chance }) => {
     rect(0, 0, 300, 400, ground) +
     places
       .map(([px, py, size], index) => {
-        const name = crowd[index % crowd.length]!;
+        const name = nth(crowd, index % crowd.length);
         return placed({
           name,
           x: px,

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
@@ -114,7 +115,7 @@ export const fold: Layout = ({ title, author, foods, scheme, chance }) => {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column <= columns; column++) {
       const x = column * 104 + (row % 2 ? -6 : 46);
-      const rotation = [-14, 8, -4, 14, 3][(row * 3 + column) % 5]! + chance.between(-3, 3);
+      const rotation = nth([-14, 8, -4, 14, 3], (row * 3 + column) % 5) + chance.between(-3, 3);
       const size = Math.min(
         sizeForWidth(repeat, 104, rotation),
         sizeForHeight(repeat, rowHeight * 1.02, rotation),

@@ -1,3 +1,5 @@
+import { nth } from '../../../lib/nth.ts';
+
 const VOWELS = /[aeiouyáâãäåèéêëíîïóôõöúûüąęı]/i;
 
 /**
@@ -21,9 +23,9 @@ export function halves(title: string): string {
 /** Between two consonants that stand between vowels: pep|per, sim|mer. Pairs that sound as one stay whole. */
 function isCut(letters: readonly string[], index: number): boolean {
   const [before, last, first, after] = [
-    letters[index - 2]!,
-    letters[index - 1]!,
-    letters[index]!,
+    nth(letters, index - 2),
+    nth(letters, index - 1),
+    nth(letters, index),
     letters[index + 1] ?? '',
   ];
   const isPair = /^(?:ch|sh|th|ph|ck|gh|qu|tr|dr|br|cr|gr|pr|fr|pl|bl|cl|gl|st|sp)$/i.test(last + first);

@@ -1,7 +1,8 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
-import { DISHES, suitedDish } from '../dishes/dishes.ts';
+import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
 import { foodsOf, leanOf, lookOf, lying } from '../foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
 import type { ProductInput } from '../scenes.ts';
@@ -21,7 +22,8 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.theme.ground,
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
-  const vessel = DISHES[recipe?.art.dish ?? suitedDish(foods, chance)] ?? DISHES.plate!;
+  const wish = recipe?.art.dish ?? suitedDish(foods, chance);
+  const vessel = DISHES[isDish(wish) ? wish : 'plate'];
   const rightPage: Point[] = [
     [middle, top],
     [middle + width, top],
@@ -38,7 +40,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
       1.6,
       vessel({ foods, rim: chance.pick(RIMS), ink: book.theme.rim, chance }),
     );
-  const corner = book.foods.at(-1)!;
+  const corner = nth(book.foods, -1);
   return (
     rect(0, 0, 1200, 800, ground.ground) +
     dots(

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { arrangement, strewn } from '../arrangement.ts';
 import { china } from '../china.ts';
@@ -30,16 +31,16 @@ export const noodles: Dish = ({ foods, ink: dye, chance }) =>
   bowlOf(dye, INKS.caramel, strands('#f0d6a4', 150, 20) + arrangement(foods, 112, chance));
 
 export const cup: Dish = ({ foods, rim, ink: dye, chance }) => {
-  const tint = tintOf(foods[0]!);
+  const tint = tintOf(nth(foods, 0));
   return `${china(0, 0, 200, dye, rim)}<g transform="rotate(${chance.pick([-30, 24, 200])})"><rect x="104" y="-20" width="92" height="40" rx="20" fill="${darker(dye, 0.2)}"/></g><circle cx="8" cy="12" r="128" fill="${ink}" opacity=".2"/><circle r="128" fill="${dye}"/><circle r="118" fill="${INKS.white}"/><circle r="106" fill="${tint}"/>${lip(106)}<path d="M-50,-20C-40,-60 40,-64 50,-12C56,30 -6,44 -20,12" fill="none" stroke="${lighter(tint, 0.5)}" stroke-width="9" stroke-linecap="round"/>${foods
     .slice(1, 4)
     .map(
       (name, i) =>
-        placed({ name, x: [-138, 128, 96][i]!, y: [84, -96, 128][i]!, size: 104, rotation: i * 50 }) +
+        placed({ name, x: nth([-138, 128, 96], i), y: nth([84, -96, 128], i), size: 104, rotation: i * 50 }) +
         (i === 0 ? placed({ name, x: 14, y: 10, size: 64, rotation: 20 }) : ''),
     )
     .join('')}`;
 };
 
 export const panDish: Dish = ({ foods, chance }) =>
-  `<g transform="rotate(${chance.pick([-38, 36, 142, 214])})">${pan('')}</g>${saucedIn(bedUnder(foods), 146, foods[0]!)}${arrangement(foods, 130, chance)}`;
+  `<g transform="rotate(${chance.pick([-38, 36, 142, 214])})">${pan('')}</g>${saucedIn(bedUnder(foods), 146, nth(foods, 0))}${arrangement(foods, 130, chance)}`;

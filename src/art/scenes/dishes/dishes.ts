@@ -6,7 +6,7 @@ import { pasta, plate, rice, toast } from './plated.ts';
 import type { Dish } from './vessel.ts';
 
 /** Every vessel a recipe can name in `art.dish`. */
-export const DISHES: Record<string, Dish> = {
+export const DISHES = {
   plate,
   bowl,
   pan: panDish,
@@ -22,10 +22,13 @@ export const DISHES: Record<string, Dish> = {
   pasta,
   dumplings,
   cake,
-};
+} satisfies Record<string, Dish>;
+export type DishName = keyof typeof DISHES;
+
+export const isDish = (name: string): name is DishName => Object.hasOwn(DISHES, name);
 
 /** A vessel that suits what is to be served, for pictures whose editor named none. */
-export function suitedDish(foods: readonly FoodName[], chance: Chance): string {
+export function suitedDish(foods: readonly FoodName[], chance: Chance): DishName {
   const has = (...names: FoodName[]) => names.some((name) => foods.includes(name));
   if (has('rice')) return 'rice';
   if (has('noodle')) return 'noodles';

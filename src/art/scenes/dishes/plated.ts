@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { blob } from '../../shapes.ts';
 import { arrangement, servedOf, strewn } from '../arrangement.ts';
@@ -7,38 +8,34 @@ import { darker, lighter } from '../tints.ts';
 import { bedUnder, type Dish, saucedIn, strands } from './vessel.ts';
 
 export const plate: Dish = ({ foods, rim, ink: dye, chance }) => {
-  const hero = servedOf(foods)[0]!;
+  const hero = nth(servedOf(foods), 0);
   const under = chance.isLucky(0.55) ? saucedIn(bedUnder(foods), 138, hero) : '';
   return china(0, 0, 200, dye, rim) + under + arrangement(foods, 134, chance);
 };
 
 export const toast: Dish = ({ foods, rim, ink: dye, chance }) => {
   const tops = servedOf(foods).filter((name) => name !== 'toast' && name !== 'loaf');
-  const slices = [
-    [-56, -22, -14],
-    [54, 34, 12],
-  ].map(([x, y, turn]) => placed({ name: 'toast', x: x!, y: y!, size: 196, rotation: turn! }));
+  const slices = [[-56, -22, -14] as const, [54, 34, 12] as const].map(([x, y, turn]) =>
+    placed({ name: 'toast', x: x, y: y, size: 196, rotation: turn }),
+  );
   const first = tops[0] ?? 'tomato';
   const isLong = lookOf(first).aspect > 1.5;
-  const on = [
-    [-58, -40],
-    [50, 16],
-  ].flatMap(([x, y], i) =>
+  const on = [[-58, -40] as const, [50, 16] as const].flatMap(([x, y], i) =>
     isLong
       ? [0, 1].map((row) =>
           placed({
             name: first,
-            x: x!,
-            y: y! + row * 42 + 2,
+            x: x,
+            y: y + row * 42 + 2,
             size: 184,
-            rotation: [-16, 10][i]! + row * 180,
+            rotation: nth([-16, 10], i) + row * 180,
           }),
         )
       : [-1, 0, 1].map((column) =>
           placed({
             name: first,
-            x: x! + column * 44,
-            y: y! + (column ? 16 : 44),
+            x: x + column * 44,
+            y: y + (column ? 16 : 44),
             size: 92,
             rotation: column * 30,
           }),
@@ -47,12 +44,18 @@ export const toast: Dish = ({ foods, rim, ink: dye, chance }) => {
   const rest = tops.slice(1, 4).flatMap((name, i) => [
     placed({
       name,
-      x: [112, -112, 96][i]!,
-      y: [-84, 92, 108][i]!,
+      x: nth([112, -112, 96], i),
+      y: nth([-84, 92, 108], i),
       size: i ? 84 : 108,
       rotation: i * 60 - 20,
     }),
-    placed({ name, x: [-40, 20, 70][i]!, y: [-64, -4, 40][i]!, size: 56, rotation: chance.next() * 90 }),
+    placed({
+      name,
+      x: nth([-40, 20, 70], i),
+      y: nth([-64, -4, 40], i),
+      size: 56,
+      rotation: chance.next() * 90,
+    }),
   ]);
   return china(0, 0, 200, dye, rim) + slices.join('') + on.join('') + rest.join('');
 };

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { blob } from '../../shapes.ts';
@@ -22,7 +23,7 @@ const { ink } = INKS;
 /** A sauce or base that belongs to the foods and that the first of them shows against. */
 export function bedUnder(foods: readonly FoodName[]): string {
   const served = servedOf(foods);
-  const hero = served[0]!;
+  const hero = nth(served, 0);
   const own = tintOf(hero);
   const red = foods.find((name) => name === 'tomato' || name === 'pepper');
   const second = served.find((name) => name !== hero && name !== 'onion' && name !== 'garlic');
@@ -45,7 +46,9 @@ const BROTHS = [
 export function brothOf(foods: readonly FoodName[]): string {
   const dye = BROTHS.find((name) => foods.includes(name));
   const tint = dye && tintOf(dye);
-  return tint && Math.abs(lightOf(tint) - lookOf(servedOf(foods)[0]!).light) > 0.1 ? tint : bedUnder(foods);
+  return tint && Math.abs(lightOf(tint) - lookOf(nth(servedOf(foods), 0)).light) > 0.1
+    ? tint
+    : bedUnder(foods);
 }
 
 export const shadow = (r = 200) => `<circle cx="12" cy="17" r="${r}" fill="${ink}" opacity=".24"/>`;

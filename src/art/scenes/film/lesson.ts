@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { isServed, servedOf } from '../arrangement.ts';
@@ -52,7 +53,7 @@ export const lesson: Shot = (reel) => {
 
 /** At the board: the knife over a row of the first food that is cut. */
 function cutting({ foods, chance }: Reel): string {
-  const hero = servedOf(foods).find((name) => !WHOLE.has(name)) ?? foods[0]!;
+  const hero = servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
   const others = foods.filter((name) => name !== hero && name !== 'knife');
   const wood = Math.abs(lookOf(hero).light - 0.66) > 0.12 ? '#d9a766' : '#8a5a34';
   const shape =
@@ -82,10 +83,10 @@ function cutting({ foods, chance }: Reel): string {
     lying(
       others.slice(0, 2).map((name, index) => ({
         name,
-        size: [270, 190][index]!,
+        size: nth([270, 190], index),
         rotation: leanOf(name, chance.next()),
-        x: [1040, 900][index]!,
-        y: [440, 520][index]!,
+        x: nth([1040, 900], index),
+        y: nth([440, 520], index),
       })),
       12,
     )
@@ -102,32 +103,28 @@ function weighing({ foods: listed, theme, chance }: Reel): string {
     [900, 286, 170],
     [540, 190, 130],
     [1046, 486, 112],
-  ];
+  ] as const;
   return spots
     .map(([x, y, r], index) => {
-      const name = foods[index % foods.length]!;
-      const coat = coats[index % coats.length]!;
-      const heap = [
-        [-0.26, -0.2],
-        [0.28, -0.16],
-        [0, 0.26],
-      ]
+      const name = nth(foods, index % foods.length);
+      const coat = nth(coats, index % coats.length);
+      const heap = [[-0.26, -0.2] as const, [0.28, -0.16] as const, [0, 0.26] as const]
         .map(([dx, dy], i) =>
           placed({
             name,
-            x: dx! * r!,
-            y: dy! * r!,
-            size: r! * 0.94,
+            x: dx * r,
+            y: dy * r,
+            size: r * 0.94,
             rotation: leanOf(name, chance.next()) + i * 50,
           }),
         )
         .join('');
       return moved(
-        x!,
-        y!,
+        x,
+        y,
         0,
         1,
-        `<circle cx="10" cy="16" r="${r}" fill="${INKS.ink}" opacity=".22"/><circle r="${r}" fill="${coat}"/><circle r="${r! * 0.92}" fill="${lighter(coat, 0.78)}"/>${heap}`,
+        `<circle cx="10" cy="16" r="${r}" fill="${INKS.ink}" opacity=".22"/><circle r="${r}" fill="${coat}"/><circle r="${r * 0.92}" fill="${lighter(coat, 0.78)}"/>${heap}`,
       );
     })
     .join('');
@@ -136,12 +133,12 @@ function weighing({ foods: listed, theme, chance }: Reel): string {
 /** In the pan, with steam. */
 function frying({ foods, chance }: Reel): string {
   const served = servedOf(foods);
-  const tint = tintOf(served[1] ?? served[0]!);
+  const tint = tintOf(served[1] ?? nth(served, 0));
   const inside = Array.from({ length: 9 }, (_, i) => {
     const angle = i * 2.4;
     const away = 118 * Math.sqrt((i + 0.3) / 9);
     return placed({
-      name: served[i % Math.min(3, served.length)]!,
+      name: nth(served, i % Math.min(3, served.length)),
       x: Math.cos(angle) * away,
       y: Math.sin(angle) * away,
       size: 92,
@@ -161,17 +158,17 @@ function frying({ foods, chance }: Reel): string {
       chance.between(-14, 2),
       1.44,
       pan(
-        `<circle r="146" fill="${Math.abs(lookOf(served[0]!).light - 0.2) > 0.2 ? darker(tint, 0.3) : lighter(tint, 0.4)}"/>${inside}`,
+        `<circle r="146" fill="${Math.abs(lookOf(nth(served, 0)).light - 0.2) > 0.2 ? darker(tint, 0.3) : lighter(tint, 0.4)}"/>${inside}`,
       ),
     ) +
     steam +
     lying(
       foods.slice(0, 3).map((name, index) => ({
         name,
-        size: [260, 200, 170][index]!,
+        size: nth([260, 200, 170], index),
         rotation: leanOf(name, chance.next()),
-        x: [1030, 880, 1100][index]!,
-        y: [250, 190, 480][index]!,
+        x: nth([1030, 880, 1100], index),
+        y: nth([250, 190, 480], index),
       })),
       12,
     )

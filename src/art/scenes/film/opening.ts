@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { block, capitals } from '../../text/place.ts';
 import { RIMS } from '../china.ts';
 import { DISHES, suitedDish } from '../dishes/dishes.ts';
@@ -12,7 +13,7 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
   const suited = suitedDish(foods, chance);
   const vessel = suited === 'pan' || suited === 'stew' ? 'bowl' : suited;
   const isBoard = vessel === 'board';
-  const dish = DISHES[vessel]!({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
+  const dish = DISHES[vessel]({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
   const [x, y] = [isMirrored ? (isBoard ? 950 : 880) : isBoard ? 190 : 290, chance.between(400, 460)];
   const textX = isMirrored ? 56 : 690;
   const title = block({
@@ -28,8 +29,8 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     max: 132,
     fills: [theme.fg],
   });
-  const second = foods[1] ?? foods[0]!;
-  const third = foods[2] ?? foods[0]!;
+  const second = foods[1] ?? nth(foods, 0);
+  const third = foods[2] ?? nth(foods, 0);
   const [secondX, thirdX] = isMirrored ? [584, 1090] : [604, 70];
   return (
     counter(theme, 560) +

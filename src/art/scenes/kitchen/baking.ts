@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { leanOf, lying, placed } from '../foods.ts';
 import { moved } from '../grounds.ts';
@@ -36,11 +37,11 @@ export const rollingPin: Tool = {
     moved(400, 600, 12, 1.16, doughSheet) +
     lying(
       [0, 1, 2].map((i) => ({
-        name: kit.foods[i % kit.foods.length]!,
+        name: nth(kit.foods, i % kit.foods.length),
         x: 200 + i * 200,
         y: 740 + (i % 2) * 60,
         size: 250,
-        rotation: leanOf(kit.foods[i % kit.foods.length]!, chance.next()),
+        rotation: leanOf(nth(kit.foods, i % kit.foods.length), chance.next()),
       })),
     ) +
     moved(440, 400, 14, 1.1, pin(kit)),
@@ -93,7 +94,7 @@ const bakingTin = (kit: Kit, inside: string) =>
   `<path d="M-330,210H370L440,160H320Z" fill="${ink}" opacity=".22"/><path d="M-370,-100L-310,-170H410L350,-100Z" fill="${darker(kit.coat, 0.5)}"/>${inside}<path d="M350,-100L410,-170L380,150L310,210Z" fill="${kit.dark}"/><path d="M-370,-100H350L310,210H-330Z" fill="${kit.coat}"/><path d="M350,-100L310,210H110C210,120 230,0 220,-100Z" fill="url(#dk)" opacity=".6"/><path d="M-388,-118H368V-84H-388Z" fill="${kit.light}"/><path d="M-320,-40L-300,150" stroke="${kit.light}" stroke-width="16" stroke-linecap="round"/>`;
 const risen = (kit: Kit) =>
   placed({
-    name: kit.foods.includes('loaf') ? 'loaf' : kit.foods[0]!,
+    name: kit.foods.includes('loaf') ? 'loaf' : nth(kit.foods, 0),
     x: 0,
     y: -170,
     size: 640,

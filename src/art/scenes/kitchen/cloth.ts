@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { lying, placed } from '../foods.ts';
@@ -36,11 +37,11 @@ const inPocket = (kit: Kit) =>
   [-90, 20, 100]
     .map((x, i) =>
       placed({
-        name: kit.foods[i % kit.foods.length]!,
+        name: nth(kit.foods, i % kit.foods.length),
         x,
         y: 20 - (i % 2) * 20,
         size: 190,
-        rotation: [-24, 6, 28][i]!,
+        rotation: nth([-24, 6, 28], i),
       }),
     )
     .join('');

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
@@ -19,16 +20,16 @@ const heaped = (kit: Kit) =>
   [-200, 200, -70, 80, 0]
     .map((x, i) =>
       placed({
-        name: kit.foods[i % Math.min(3, kit.foods.length)]!,
+        name: nth(kit.foods, i % Math.min(3, kit.foods.length)),
         x,
         y: -160 - (i > 1 ? 46 : 0),
         size: 250,
-        rotation: [-24, 20, 8, -12, 30][i]!,
+        rotation: nth([-24, 20, 8, -12, 30], i),
       }),
     )
     .join('');
 const fromAbove = (kit: Kit, inside: string) =>
-  `<circle cx="16" cy="24" r="200" fill="${ink}" opacity=".22"/><circle r="200" fill="${kit.coat}"/><circle r="188" fill="${kit.light}"/><circle r="174" fill="${tintOf(kit.foods[0]!)}"/><path d="M-174,0A174,174 0 0 0 174,0C130,104 -130,104 -174,0Z" fill="url(#dk)" opacity=".5"/>${inside}`;
+  `<circle cx="16" cy="24" r="200" fill="${ink}" opacity=".22"/><circle r="200" fill="${kit.coat}"/><circle r="188" fill="${kit.light}"/><circle r="174" fill="${tintOf(nth(kit.foods, 0))}"/><path d="M-174,0A174,174 0 0 0 174,0C130,104 -130,104 -174,0Z" fill="url(#dk)" opacity=".5"/>${inside}`;
 
 export const bowl: Tool = {
   tag: [580, 770, 10],
@@ -41,11 +42,11 @@ export const bowl: Tool = {
       footed(
         kit,
         placed({
-          name: kit.foods[0]!,
+          name: nth(kit.foods, 0),
           x: -60,
           y: -180,
           size: 330,
-          rotation: leanOf(kit.foods[0]!, chance.next()),
+          rotation: leanOf(nth(kit.foods, 0), chance.next()),
         }),
       ),
     ) + around(kit, [{ x: 130, y: 890, size: 320 }], chance),

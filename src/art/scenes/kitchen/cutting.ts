@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { capitals } from '../../text/place.ts';
 import { leanOf, lying, placed } from '../foods.ts';
@@ -28,7 +29,7 @@ const slices = (kit: Kit, x: number, y: number, step: number) =>
   [0, 1, 2, 3]
     .map((i) =>
       placed({
-        name: kit.foods[0]!,
+        name: nth(kit.foods, 0),
         x: x + i * step,
         y: y + (i % 2) * 16,
         size: 210 - i * 26,
@@ -66,16 +67,22 @@ export const board: Tool = {
   use: (kit, chance) =>
     moved(400, 520, -72, 1.36, chopping(kit)) +
     lying([
-      { name: kit.foods[0]!, x: 300, y: 470, size: 440, rotation: leanOf(kit.foods[0]!, chance.next()) },
       {
-        name: kit.foods[1] ?? kit.foods[0]!,
+        name: nth(kit.foods, 0),
+        x: 300,
+        y: 470,
+        size: 440,
+        rotation: leanOf(nth(kit.foods, 0), chance.next()),
+      },
+      {
+        name: kit.foods[1] ?? nth(kit.foods, 0),
         x: 560,
         y: 640,
         size: 340,
-        rotation: leanOf(kit.foods[1] ?? kit.foods[0]!, chance.next()),
+        rotation: leanOf(kit.foods[1] ?? nth(kit.foods, 0), chance.next()),
       },
-      { name: kit.foods[2] ?? kit.foods[0]!, x: 560, y: 380, size: 260, rotation: 20 },
-      { name: kit.foods.at(-1)!, x: 250, y: 720, size: 270, rotation: -30 },
+      { name: kit.foods[2] ?? nth(kit.foods, 0), x: 560, y: 380, size: 260, rotation: 20 },
+      { name: nth(kit.foods, -1), x: 250, y: 720, size: 270, rotation: -30 },
     ]),
   detail: (kit, chance) =>
     moved(190, 40, -12, 2.1, chopping(kit)) + around(kit, [{ x: 640, y: 850, size: 430 }], chance),

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { leanOf, lying, placed } from '../foods.ts';
 import { moved, rect } from '../grounds.ts';
@@ -13,11 +14,11 @@ const overRim = (kit: Kit) =>
   [-190, -60, 150]
     .map((x, i) =>
       placed({
-        name: kit.foods[i % kit.foods.length]!,
+        name: nth(kit.foods, i % kit.foods.length),
         x,
         y: -150 - (i % 2) * 26,
         size: 220,
-        rotation: [-30, 14, 40][i]!,
+        rotation: nth([-30, 14, 40], i),
       }),
     )
     .join('');
@@ -84,7 +85,13 @@ export const grater: Tool = {
     moved(300, 520, -16, 1.06, boxGrater(kit)) +
     moved(430, 880, 0, 1.3, shavings) +
     lying([
-      { name: kit.foods[0]!, x: 590, y: 430, size: 430, rotation: leanOf(kit.foods[0]!, chance.next()) },
+      {
+        name: nth(kit.foods, 0),
+        x: 590,
+        y: 430,
+        size: 430,
+        rotation: leanOf(nth(kit.foods, 0), chance.next()),
+      },
     ]) +
     around(kit, [{ x: 720, y: 900, size: 200 }], chance),
   detail: (kit, chance) =>

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { arrangement } from '../arrangement.ts';
 import { leanOf, lying } from '../foods.ts';
@@ -75,7 +76,7 @@ export const casserole: Tool = {
       500,
       chance.between(-30, -12),
       1.82,
-      potFromAbove(kit, stew(tintOf(kit.foods[0]!), arrangement(kit.foods, 138, chance))),
+      potFromAbove(kit, stew(tintOf(nth(kit.foods, 0)), arrangement(kit.foods, 138, chance))),
     ) + around(kit, [{ x: 120, y: 916, size: 280 }], chance),
   detail: (kit, chance) =>
     moved(330, 780, -7, 2.15, casserolePot(kit, false)) +
@@ -101,7 +102,7 @@ export const wok: Tool = {
     ),
   use: (kit, chance) =>
     moved(400, 520, chance.between(200, 230), 1.9, wokPan(kit, arrangement(kit.foods, 160, chance))) +
-    lying([{ name: kit.foods[0]!, x: 110, y: 900, size: 260, rotation: leanOf(kit.foods[0]!, 0.4) }]),
+    lying([{ name: nth(kit.foods, 0), x: 110, y: 900, size: 260, rotation: leanOf(nth(kit.foods, 0), 0.4) }]),
   detail: (kit, chance) =>
     moved(90, 420, 44, 2.3, wokPan(kit, arrangement(kit.foods, 130, chance))) +
     around(kit, [{ x: 150, y: 900, size: 300 }], chance),

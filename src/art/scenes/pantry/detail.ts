@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { lying } from '../foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
@@ -27,7 +28,7 @@ export const detail: PackView = (scene, pack, chance) => {
     tube: () => moved(410, 560, turn, 1.7, tube(pack)),
   }[scene]();
   const side = chance.pick([-1, 1]);
-  const name = pack.foods[0]!;
+  const name = nth(pack.foods, 0);
   return (
     table(pack.front, 800, 1000, 880, 800) +
     close +

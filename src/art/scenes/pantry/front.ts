@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import type { Chance } from '../chance.ts';
 import { lying, placed } from '../foods.ts';
 import { moved } from '../grounds.ts';
@@ -38,7 +39,7 @@ function upright(scene: string, pack: Pack, chance: Chance): string {
 
 /** Something taller looks out from behind. */
 function behind(pack: Pack, chance: Chance, side: number): string {
-  const second = pack.foods[1] ?? pack.foods[0]!;
+  const second = pack.foods[1] ?? nth(pack.foods, 0);
   return lying(corners([second], [{ x: 400 + side * 330, y: chance.between(210, 330), size: 330 }], chance));
 }
 
@@ -56,7 +57,7 @@ function flat(pack: Pack, chance: Chance): string {
   return (
     lying(
       corners(
-        [pack.foods[1] ?? pack.foods[0]!, pack.foods[2] ?? pack.foods[0]!],
+        [pack.foods[1] ?? nth(pack.foods, 0), pack.foods[2] ?? nth(pack.foods, 0)],
         [
           { x: 690, y: 130, size: 380 },
           { x: 110, y: 150, size: 260 },
@@ -82,21 +83,21 @@ function box(pack: Pack, chance: Chance): string {
   if (pack.foods.length < 3 && pack.shape === 0)
     return moved(380, 480, 0, 1.12, shutBox(pack, chance.id('label'))) + foot(pack, chance, 1);
   const sticks = [-190, 20, 220, -70, 130].map((x, index) => {
-    const name = pack.foods[index % pack.foods.length]!;
+    const name = nth(pack.foods, index % pack.foods.length);
     return placed({
       name,
       x,
       y: index < 3 ? -190 : -230,
       size: index < 3 ? 300 : 260,
-      rotation: [-14, 6, 22, 10, -8][index]!,
+      rotation: nth([-14, 6, 22, 10, -8], index),
     });
   });
-  const inside = sticks[3]! + sticks[4]! + sticks[0]! + sticks[2]! + sticks[1]!;
+  const inside = nth(sticks, 3) + nth(sticks, 4) + nth(sticks, 0) + nth(sticks, 2) + nth(sticks, 1);
   return (
     moved(376, 560, 0, 1.02, openBox(pack, chance.id('label'), inside)) +
     lying(
       corners(
-        [pack.foods[1] ?? pack.foods[0]!, pack.foods[0]!],
+        [pack.foods[1] ?? nth(pack.foods, 0), nth(pack.foods, 0)],
         [
           { x: 690, y: 910, size: 230 },
           { x: 120, y: 936, size: 260 },

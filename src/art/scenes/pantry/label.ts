@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { chance } from '../chance.ts';
@@ -105,7 +106,7 @@ const plinth: Style = ({ lines, dark: body }, w, h) => {
 /** The food itself, cropped by the label's foot. */
 const picture: Style = ({ lines, foods, cap, slug }, w, h) => {
   const choose = chance(`${slug}:label`);
-  const name = foods[0]!;
+  const name = nth(foods, 0);
   const lean = leanOf(name, choose.next());
   const text = lines[1] ? `${lines[0]} ${lines[1]}` : lines[0];
   const head = block({

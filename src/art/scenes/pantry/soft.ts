@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { polygon, rect, surface } from '../grounds.ts';
@@ -9,7 +10,8 @@ const PAPERS = ['#c99a62', '#efe1c0'];
 
 /** A paper bag: folded over and tied, or open at the top with `inside` looking out. 560 wide, 760 tall, middle at 0,0. */
 export function bag(pack: Pack, id: string, inside?: string): string {
-  const paper = pack.shape < 2 ? PAPERS[pack.shape === 0 && pack.theme.name !== 'cream' ? 1 : 0]! : pack.body;
+  const paper =
+    pack.shape < 2 ? nth(PAPERS, pack.shape === 0 && pack.theme.name !== 'cream' ? 1 : 0) : pack.body;
   const dark = darker(paper, 0.16);
   const foot = `<path d="M-270,378H300L350,330H280Z" fill="${INKS.ink}" opacity=".22"/>`;
   const front = surface(

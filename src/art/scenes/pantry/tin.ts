@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { lookOf, placed } from '../foods.ts';
@@ -22,7 +23,7 @@ export function flatTin(pack: Pack, id: string, options: { isOpen?: boolean } = 
 
 function printedLid(pack: Pack): string {
   const { lines, body, onBody } = pack;
-  const hero = pack.foods[0]!;
+  const hero = nth(pack.foods, 0);
   const first = block({
     text: lines[0],
     x: -240,
@@ -76,7 +77,7 @@ function printedLid(pack: Pack): string {
 }
 
 function insides(pack: Pack, id: string): string {
-  const hero = pack.foods.find((name) => FISH.includes(name)) ?? pack.foods[0]!;
+  const hero = pack.foods.find((name) => FISH.includes(name)) ?? nth(pack.foods, 0);
   const isLong = lookOf(hero).aspect > 1.8;
   const oil = '#f0bf36';
   const packed = isLong

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { arrangement } from '../arrangement.ts';
 import type { Chance } from '../chance.ts';
 import { china, RIMS } from '../china.ts';
@@ -43,19 +44,19 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
         x: -170 + index * 170,
         y: -150 - (index % 2) * 30,
         size: 240,
-        rotation: [-18, 8, 24][index]!,
+        rotation: nth([-18, 8, 24], index),
       }),
     );
     return (
       moved(470, 380, 4, 0.86, openBox(pack, chance.id('label'), out.join(''))) +
       served(pack, 230, 810, 280, chance) +
-      lying(corners([pack.foods[1] ?? pack.foods[0]!], [{ x: 640, y: 850, size: 330 }], chance))
+      lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 640, y: 850, size: 330 }], chance))
     );
   },
   bag: (pack, chance) => {
     const heads = [-150, 0, 150].map((x, index) =>
       placed({
-        name: pack.foods[index % pack.foods.length]!,
+        name: nth(pack.foods, index % pack.foods.length),
         x,
         y: -262 - (index % 2) * 40,
         size: 210,
@@ -75,7 +76,7 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
 };
 
 function served(pack: Pack, x: number, y: number, r: number, chance: Chance): string {
-  const foods = pack.foods.length > 1 ? [...pack.foods.slice(1), pack.foods[0]!] : pack.foods;
+  const foods = pack.foods.length > 1 ? [...pack.foods.slice(1), nth(pack.foods, 0)] : pack.foods;
   return (
     china(x, y, r, pack.theme.rim, chance.pick(RIMS)) +
     moved(x, y, chance.between(0, 40), r / 200, arrangement(foods, 128, chance))
@@ -83,7 +84,7 @@ function served(pack: Pack, x: number, y: number, r: number, chance: Chance): st
 }
 
 const edge = (pack: Pack, chance: Chance) =>
-  lying(corners([pack.foods[1] ?? pack.foods[0]!], [{ x: 90, y: 930, size: 260 }], chance));
+  lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 90, y: 930, size: 260 }], chance));
 
 /** What the bottle pours: a ribbon down to a pool on the plate. */
 function stream(pack: Pack): string {
