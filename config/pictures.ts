@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PICTURE_FOLDER, PICTURE_PATH, pictureNamesIn } from '../src/features/pictures/picture-files.ts';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' };
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const READS = /\.(?:html|json|xml|js|txt|webmanifest)$/;
 
 /**

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { drawCreator, drawProduct, drawRecipe, type SpreadRecipe } from '../../art/draw.ts';
+import { type Drawing, drawCreator, drawProduct, drawRecipe, type SpreadRecipe } from '../../art/draw.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
-import { type Picture, renderPicture } from './render.ts';
+import { type Picture, type PictureSource, renderPicture } from './render.ts';
 
 type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'art' | 'previewImages' | 'runningMinutes'>;
 type Maker = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
@@ -36,31 +36,38 @@ function productPicture(
   recipe?: SpreadRecipe,
 ): Promise<Picture> {
   const image = product.previewImages[index]!;
-  if (image.src) return renderPicture({ file: resolve('src/content/products', image.src) }, image.alt);
-  const drawing = drawProduct(
-    {
-      slug: id,
-      name: product.name,
-      creatorName: creator.name,
-      colour: creator.profile.colour,
-      art: product.art,
-      summary: product.summary,
-      runningMinutes: product.runningMinutes,
-      recipe,
-    },
-    image.view,
+  return renderPicture(productSource(id, product, creator, image, recipe), image.alt);
+}
+
+/** One view of a product before it is encoded. */
+export function productSource(
+  id: string,
+  product: ProductArtwork,
+  creator: Maker,
+  { view, src }: { view: string; src?: string | undefined },
+  recipe?: SpreadRecipe,
+): PictureSource {
+  if (src) return { file: resolve('src/content/products', src) };
+  const { name, art, summary, runningMinutes } = product;
+  const { colour } = creator.profile;
+  return drawProduct(
+    { slug: id, name, creatorName: creator.name, colour, art, summary, runningMinutes, recipe },
+    view,
   );
-  return renderPicture(drawing, image.alt);
 }
 
 /** A creator's portrait plate. */
 export function creatorPicture(id: string, creator: Maker & { art: { foods: string[] } }): Promise<Picture> {
   const { foods } = creator.art;
   const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(foods.at(-1)!)}`;
-  return renderPicture(
-    drawCreator({ slug: id, name: creator.name, colour: creator.profile.colour, foods }),
-    `${creator.name}’s plate, with ${around} about its rim`,
-  );
+  return renderPicture(creatorDrawing(id, creator), `${creator.name}’s plate, with ${around} about its rim`);
+}
+
+export function creatorDrawing(
+  id: string,
+  { name, profile, art }: Maker & { art: { foods: string[] } },
+): Drawing {
+  return drawCreator({ slug: id, name, colour: profile.colour, foods: art.foods });
 }
 
 /** A recipe's dish from above, in its creator's colour. */
@@ -69,10 +76,15 @@ export function recipePicture(
   recipe: Pick<RecipeEntry, 'title' | 'art'>,
   creator: Maker,
 ): Promise<Picture> {
-  return renderPicture(
-    drawRecipe({ slug: id, title: recipe.title, colour: creator.profile.colour, art: recipe.art }),
-    recipe.art.alt,
-  );
+  return renderPicture(recipeDrawing(id, recipe, creator), recipe.art.alt);
+}
+
+export function recipeDrawing(
+  id: string,
+  { title, art }: Pick<RecipeEntry, 'title' | 'art'>,
+  { profile }: Maker,
+): Drawing {
+  return drawRecipe({ slug: id, title, colour: profile.colour, art });
 }
 
 const words = (slug: string) => slug.replaceAll('-', ' ');

@@ -8,9 +8,10 @@ export const PICTURE_PATH = '/pictures/';
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-export const fileName = (id: string, width: number, format: PictureFormat) => `${id}-${width}.${format}`;
+export const fileName = (id: string, width: number, format: PictureFormat | 'jpg') =>
+  `${id}-${width}.${format}`;
 
 /** Every picture file a page names, for example in a srcset. */
 export function pictureNamesIn(text: string): string[] {
-  return [...text.matchAll(/\/pictures\/([\w-]+-\d+\.(?:avif|webp))/g)].map((match) => match[1]!);
+  return [...text.matchAll(/\/pictures\/([\w-]+-\d+\.(?:avif|webp|jpg))/g)].map((match) => match[1]!);
 }

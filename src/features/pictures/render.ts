@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Drawing } from '../../art/draw.ts';
 import type { PaletteName } from '../../art/inks.ts';
+import { exists, idOf, inTurn, once, writeWhole } from './picture-cache.ts';
 import {
   fileName,
   PICTURE_FOLDER,
@@ -12,7 +11,6 @@ import {
   PICTURE_PATH,
   type PictureFormat,
 } from './picture-files.ts';
-import { createQueue } from './queue.ts';
 
 export interface PictureFile {
   width: number;
@@ -49,11 +47,6 @@ const SETTINGS = JSON.stringify(
   PICTURE_WIDTHS.map((width) => [width, ENCODERS.avif(width), ENCODERS.webp()]),
 );
 
-// One libvips thread for each encoding and as many encodings as cores is faster than sharing each among the cores.
-sharp.concurrency(1);
-const inTurn = createQueue(availableParallelism());
-const rendered = new Map<string, Promise<void>>();
-
 /**
  * Encodes a drawing or a photograph in every width and format, once: files that lie in the cache folder are kept, and pages
  * that ask for the same picture at the same time wait for the same work. A photograph is never enlarged.
@@ -64,23 +57,11 @@ export async function renderPicture(
   folder: string = PICTURE_FOLDER,
 ): Promise<Picture> {
   const input = 'svg' in source ? Buffer.from(source.svg) : await readFile(source.file);
-  const id = createHash('sha256')
-    .update(SETTINGS)
-    .update(input)
-    .digest('base64url')
-    .replace(/[-_]/g, '')
-    .slice(0, 10);
+  const id = idOf(SETTINGS, input);
   const size = 'svg' in source ? source : await photographSize(input);
   const widths = widthsUpTo(size.width);
   const width = widths.at(-1)!;
-  const key = join(folder, id);
-  let work = rendered.get(key);
-  if (!work) {
-    work = writeMissing(input, id, widths, folder);
-    rendered.set(key, work);
-    work.catch(() => rendered.delete(key));
-  }
-  await work;
+  await once(join(folder, id), () => writeMissing(input, id, widths, folder));
   const files = (format: PictureFormat) =>
     widths.map((each) => ({ width: each, url: PICTURE_PATH + fileName(id, each, format) }));
   return {
@@ -142,16 +123,3 @@ async function writeMissing(
     }
   });
 }
-
-/** Another process may write the same file at the same time: each writes its own and the rename is atomic. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
-  await writeFile(draft, content);
-  await rename(draft, path);
-}
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

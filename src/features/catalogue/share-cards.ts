@@ -1,0 +1,98 @@
+import type { PaletteName } from '../../art/inks.ts';
+import type { ShareCard } from '../../art/share-card.ts';
+import { creatorDrawing, productSource, recipeDrawing } from '../pictures/catalogue-pictures.ts';
+import type { PictureSource } from '../pictures/render.ts';
+import { renderShareCard, type SharePicture } from '../pictures/share-picture.ts';
+import { duration, totalMinutes } from '../recipes/times.ts';
+import type { Catalogue, CatalogueProduct, Creator, Recipe } from './catalogue.ts';
+import { oncePerBuild } from './once-per-build.ts';
+import { getSettings } from './settings.ts';
+
+/** What a product's page shows where it is shared. */
+export function productCard(catalogue: Catalogue, product: CatalogueProduct): Promise<SharePicture> {
+  return oncePerBuild(`card of product ${product._id}`, () => {
+    const art = artOf(catalogue, product);
+    const [category] = product.categories;
+    const section = catalogue.sections.find(({ data }) => data.slug === category?.section);
+    return card({
+      kicker: [section?.data.name, category?.name].filter(Boolean).join(' · '),
+      title: product.name,
+      byline: `by ${product.creator.name}`,
+      // The ground of its drawing, so that the two are of one colour.
+      colour: 'svg' in art ? art.ground : product.creator.profile.colour,
+      art: [art],
+    });
+  });
+}
+
+export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<SharePicture> {
+  const { name, profile } = catalogue.creatorById.get(recipe.data.creator)!.data;
+  return oncePerBuild(`card of recipe ${recipe.id}`, () =>
+    card({
+      kicker: `Recipe · ${duration(totalMinutes(recipe.data.minutes))}`,
+      title: recipe.data.title,
+      byline: `by ${name}`,
+      colour: profile.colour,
+      art: [artOf(catalogue, recipe)],
+    }),
+  );
+}
+
+export function creatorCard(catalogue: Catalogue, creator: Creator): Promise<SharePicture> {
+  const { name, profile } = creator.data;
+  return oncePerBuild(`card of creator ${creator.id}`, () =>
+    card({
+      kicker: profile.place,
+      title: name,
+      byline: profile.speciality,
+      colour: profile.colour,
+      art: [artOf(catalogue, creator)],
+    }),
+  );
+}
+
+type Shown = CatalogueProduct | Recipe | Creator;
+type ListWords = { kicker: string; title: string; byline?: string; colour: PaletteName };
+
+/** A list's card: a quilt of the first four things on it. `path` is the list's address. */
+export function listCard(
+  catalogue: Catalogue,
+  path: string,
+  words: ListWords,
+  shown: readonly Shown[],
+): Promise<SharePicture> {
+  return oncePerBuild(`card of list ${path}`, () =>
+    card({ ...words, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
+  );
+}
+
+/** The store's own card, for every page that has none of its own. */
+export async function storeCard(catalogue: Catalogue): Promise<SharePicture> {
+  const { brand } = await getSettings();
+  return oncePerBuild('card of the store', () => {
+    const { products, recipes, creators } = catalogue;
+    const book = products.find(({ entry }) => entry.data.art.scene === 'book');
+    const tool = products.find(({ categories }) => categories[0]?.section === 'kitchen');
+    const shown = [book, recipes[0], creators[0], tool].filter((each) => each !== undefined);
+    const art = shown.map((each) => artOf(catalogue, each));
+    return card({ kicker: 'Food, by the people who cook it', title: brand.strapline, colour: 'store', art });
+  });
+}
+
+type Card = Omit<ShareCard, 'art'> & { art: readonly PictureSource[] };
+
+const card = (input: Card) =>
+  renderShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
+
+/** What stands for a thing on a card. A course's first frame has its title in it, so a later one is shown. */
+function artOf({ creatorById }: Catalogue, shown: Shown): PictureSource {
+  if ('formats' in shown) {
+    const { data } = shown.entry;
+    const image = data.previewImages[0]!;
+    const view = data.art.scene === 'film' ? 'lesson' : image.view;
+    return productSource(shown._id, data, creatorById.get(data.creator)!.data, { ...image, view });
+  }
+  if (shown.collection === 'recipes')
+    return recipeDrawing(shown.id, shown.data, creatorById.get(shown.data.creator)!.data);
+  return creatorDrawing(shown.id, shown.data);
+}

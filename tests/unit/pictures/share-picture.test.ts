@@ -1,0 +1,126 @@
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawProduct, drawRecipe } from '#src/art/draw.ts';
+import { THEMES } from '#src/art/scenes/themes.ts';
+import { drawShareCard, type ShareCard } from '#src/art/share-card.ts';
+import { pictureNamesIn } from '#src/features/pictures/picture-files.ts';
+import { renderShareCard } from '#src/features/pictures/share-picture.ts';
+import { faultIn } from '../art/well-formed.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cards-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const book = drawProduct(
+  {
+    slug: 'fold',
+    name: 'Fold',
+    creatorName: 'Tomasz Wilk',
+    colour: 'plum',
+    art: { scene: 'book', foods: ['dumpling', 'beetroot'] },
+  },
+  'front',
+);
+const dish = drawRecipe({
+  slug: 'soup',
+  title: 'Soup',
+  colour: 'sage',
+  art: { dish: 'soup', foods: ['carrot', 'onion'] },
+});
+const words = { kicker: 'Books · Places', title: 'Fold', byline: 'by Tomasz Wilk', colour: 'plum' } as const;
+const TITLES = [
+  'Ox',
+  'Fold',
+  'Kroeung: Lemongrass, Galangal and the Sound of the Mortar Now',
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+  'What a year of selling pickles from a railway arch in Tbilisi taught us about patience',
+  '“Quoted” <b> & ½ Quỳnh Trần',
+];
+
+describe('the picture of a page where it is shared', () => {
+  test('is a JPEG of 1200 by 630 below 300 KB, named by what it shows', async () => {
+    const card = await renderShareCard({ ...words, art: [book] }, 'Fold, by Tomasz Wilk', folder);
+    expect(card).toMatchObject({ width: 1200, height: 630, alt: 'Fold, by Tomasz Wilk' });
+    expect(card.url).toMatch(/^\/pictures\/[A-Za-z0-9]{10}-1200\.jpg$/);
+    const file = join(folder, card.url.split('/').at(-1)!);
+    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect((await stat(file)).size).toBeLessThan(300_000);
+    expect(pictureNamesIn(`https://found.example${card.url}`)).toEqual([card.url.split('/').at(-1)]);
+
+    const before = new Date('2020-01-01');
+    await utimes(file, before, before);
+    expect(await renderShareCard({ ...words, art: [book] }, 'again', folder)).toMatchObject({
+      url: card.url,
+    });
+    expect((await stat(file)).mtime).toEqual(before);
+    const other = await renderShareCard({ ...words, title: 'Folded', art: [book] }, '', folder);
+    expect(other.url).not.toBe(card.url);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  test('a photograph stands on it as a drawing does', async () => {
+    const file = join(folder, 'pan.png');
+    await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00ff00' } })
+      .png()
+      .toFile(file);
+    const { url } = await renderShareCard({ ...words, art: [{ file }] }, '', folder);
+    const { data } = await sharp(join(folder, url.split('/').at(-1)!))
+      .extract({ left: 1100, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[1]).toBeGreaterThan(240);
+    expect(data[0]).toBeLessThan(20);
+  });
+
+  const cards: ShareCard[] = TITLES.flatMap((title) =>
+    [[book], [book, dish, book, dish]].map((art, index) => ({
+      ...words,
+      title,
+      byline:
+        index % 2 ? 'Cookbooks by people who cook for a living, printed when you ask for them.' : 'by us',
+      colour: title.length > 60 ? 'store' : (Object.keys(THEMES)[title.length % 8] as 'plum'),
+      art,
+    })),
+  );
+  test.each(cards.map((card) => [card.title, card.art.length, card] as const))(
+    '“%s” with %i pictures: well formed, words inside their column and above the line',
+    async (_title, pictures, card) => {
+      const svg = drawShareCard(card);
+      expect(faultIn(svg)).toBeUndefined();
+      expect(drawShareCard(card)).toBe(svg);
+      // The same card without words differs from it only where words may stand.
+      const bare = drawShareCard({ ...card, kicker: '', title: ' x ', byline: undefined });
+      const [one, two] = await Promise.all([svg, bare].map((each) => pixels(each)));
+      const box = changed(one!, two!);
+      const artLeft = pictures === 4 ? 570 : 696;
+      expect(box.left).toBeGreaterThanOrEqual(58);
+      expect(box.right).toBeLessThanOrEqual(artLeft - 40);
+      expect(box.top).toBeGreaterThanOrEqual(60);
+      expect(box.bottom).toBeLessThanOrEqual(510);
+    },
+  );
+});
+
+type Pixels = { data: Buffer; info: { width: number; channels: number } };
+const pixels = (svg: string): Promise<Pixels> =>
+  sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
+
+function changed(one: Pixels, two: Pixels) {
+  const { width, channels } = one.info;
+  const box = { left: Infinity, right: 0, top: Infinity, bottom: 0 };
+  for (let at = 0; at < one.data.length; at += channels) {
+    if (Math.abs(one.data[at + 1]! - two.data[at + 1]!) < 24) continue;
+    const pixel = at / channels;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
