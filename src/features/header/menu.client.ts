@@ -1,34 +1,39 @@
 /** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
-const menu = document.getElementById('menu');
-const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
-const dropdowns = document.querySelectorAll<HTMLDetailsElement>('.header details');
+export function wake(header: HTMLElement): void {
+  const menu = document.getElementById('menu');
+  const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
+  const dropdowns = header.querySelectorAll('details');
+  const isOpen = () => menu?.matches(':popover-open') ?? false;
+  const closeMenu = () => isOpen() && menu?.hidePopover();
+  const holdRest = () => {
+    for (const part of rest) part.inert = isOpen();
+  };
 
-const closeMenu = () => menu?.matches(':popover-open') && menu.hidePopover();
-
-menu?.addEventListener('toggle', (event) => {
-  for (const part of rest) part.inert = (event as ToggleEvent).newState === 'open';
-});
-menu?.addEventListener('click', (event) => {
-  if ((event.target as Element).closest('a')) closeMenu();
-});
-addEventListener('pageshow', closeMenu);
-matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
-
-for (const type of ['pointerdown', 'focusin'])
-  document.addEventListener(type, ({ target }) => {
-    // The open menu shuts its own by name: shutting one under a finger would move what is being pressed.
-    if (isInDialog(target) || menu?.matches(':popover-open')) return;
-    for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
+  menu?.addEventListener('toggle', holdRest);
+  menu?.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) closeMenu();
   });
-document.addEventListener('keydown', ({ key, target }) => {
-  if (key !== 'Escape' || isInDialog(target)) return;
-  for (const item of document.querySelectorAll<HTMLElement>('.menu-sections > li:hover')) dismiss(item);
-  for (const dropdown of dropdowns) {
-    if (!dropdown.open) continue;
-    dropdown.open = false;
-    dropdown.querySelector('summary')?.focus();
-  }
-});
+  addEventListener('pageshow', closeMenu);
+  matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
+  // It may have been opened while this was on its way.
+  holdRest();
+
+  for (const type of ['pointerdown', 'focusin'])
+    document.addEventListener(type, ({ target }) => {
+      // The open menu shuts its own by name: shutting one under a finger would move what is being pressed.
+      if (isInDialog(target) || isOpen()) return;
+      for (const dropdown of dropdowns) if (!dropdown.contains(target as Node)) dropdown.open = false;
+    });
+  document.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || isInDialog(target)) return;
+    for (const item of document.querySelectorAll<HTMLElement>('.menu-sections > li:hover')) dismiss(item);
+    for (const dropdown of dropdowns) {
+      if (!dropdown.open) continue;
+      dropdown.open = false;
+      dropdown.querySelector('summary')?.focus();
+    }
+  });
+}
 
 /** A dialog that was opened from a dropdown gives the focus back to it, so the dropdown stays. */
 function isInDialog(target: EventTarget | null): boolean {
@@ -40,5 +45,3 @@ function dismiss(item: HTMLElement) {
   item.dataset.dismissed = '';
   item.addEventListener('pointerleave', () => delete item.dataset.dismissed, { once: true });
 }
-
-export {};

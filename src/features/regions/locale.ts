@@ -1,3 +1,5 @@
+import { cookie, YEAR } from '../../lib/cookie-text.ts';
+
 export const LOCALES = ['us', 'gb'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -27,4 +29,8 @@ export function pickLocale(acceptLanguage: string | null | undefined, cookie?: s
     .filter(({ tag, weight }) => tag.startsWith('en') && weight > 0)
     .sort((a, b) => b.weight - a.weight);
   return /^en-(gb|ie|au|nz|za|in|sg|hk|mt)$/.test(tags[0]?.tag ?? '') ? 'gb' : CLIENT_DEFAULT_LOCALE;
+}
+
+export function localeCookie(locale: Locale, isSecure: boolean): string {
+  return cookie(LOCALE_COOKIE, locale, YEAR, isSecure);
 }

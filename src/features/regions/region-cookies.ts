@@ -1,8 +1,6 @@
-import { LOCALE_COOKIE, type Locale } from './locale.ts';
+import { cookie, YEAR } from '../../lib/cookie-text.ts';
 import { NO_CACHE_COOKIE, REGION_COOKIE, STORE_REGION_COOKIE, VISIT_REGION_COOKIE } from './pick-region.ts';
 import type { RegionCode } from './regions.ts';
-
-const YEAR = 365 * 24 * 60 * 60;
 
 export type RegionChoice = {
   region: RegionCode;
@@ -18,12 +16,4 @@ export function switchCookies({ region, storeRegion }: RegionChoice, isSecure: b
     cookie(VISIT_REGION_COOKIE, '', 0, isSecure),
     cookie(NO_CACHE_COOKIE, '1', 10, isSecure),
   ];
-}
-
-export function localeCookie(locale: Locale, isSecure: boolean): string {
-  return cookie(LOCALE_COOKIE, locale, YEAR, isSecure);
-}
-
-function cookie(name: string, value: string, maxAge: number, isSecure: boolean): string {
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

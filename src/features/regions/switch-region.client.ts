@@ -3,13 +3,29 @@ import { removeLinesFromBasket } from '../basket/basket-actions.ts';
 import { $basket } from '../basket/basket-store.ts';
 import { type RegionChoice, switchCookies } from './region-cookies.ts';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
+import { isRegionCode } from './regions.ts';
+
+/**
+ * Takes over the plain links of the region picker: `<a data-region-choice="GB" href="?region=GB">`, with
+ * `data-store-region` where the store is closed in that region. If anything goes wrong, the link is followed.
+ */
+export function wake(picker: HTMLElement): void {
+  picker.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-region-choice]');
+    const region = link?.dataset.regionChoice;
+    if (!link || !isRegionCode(region) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const storeRegion = isRegionCode(link.dataset.storeRegion) ? link.dataset.storeRegion : region;
+    event.preventDefault();
+    switchRegion({ region, storeRegion }).catch(() => location.assign(link.href));
+  });
+}
 
 /**
  * Switches to a region and loads the page anew. What is in the basket and not sold there is named first, and goes
  * only if the shopper agrees; otherwise nothing changes.
  * @returns whether the region is being switched.
  */
-export async function switchRegion(choice: RegionChoice): Promise<boolean> {
+async function switchRegion(choice: RegionChoice): Promise<boolean> {
   const { items } = planRegionSwitch(choice, $basket.get());
   if (items.length > 0) {
     const isAgreed = await confirmInDialog({

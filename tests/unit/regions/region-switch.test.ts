@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addItem } from '#src/features/basket/basket.ts';
 import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import { localeCookie, switchCookies } from '#src/features/regions/region-cookies.ts';
+import { localeCookie } from '#src/features/regions/locale.ts';
+import { switchCookies } from '#src/features/regions/region-cookies.ts';
 import { planRegionSwitch, withoutRegion } from '#src/features/regions/region-switch.ts';
 import { REGION_CODES } from '#src/features/regions/regions.ts';
 import { book } from '../basket/products.ts';

@@ -1,0 +1,5 @@
+import { localeCookie, pickLocale } from './locale.ts';
+
+/** Remembers the shopper's English, once, so that the functions answer in it too. */
+if (!/(^|; )locale=/.test(document.cookie))
+  document.cookie = localeCookie(pickLocale(navigator.languages.join()), location.protocol === 'https:');

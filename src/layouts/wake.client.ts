@@ -1,0 +1,74 @@
+/**
+ * Behaviour that is fetched at the first touch. An element asks for it by name, `data-wake="region"`; once somebody points
+ * at it, touches it or moves the focus into it, the module of that name in BEHAVIOURS is imported and its `wake(element)`
+ * called, once for each element. Such elements may lie inside each other and may be added to the page later.
+ *
+ * A press on a link or button marked `data-held` waits for the behaviour and is then done again, so that the first press
+ * counts. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
+ * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
+ *
+ * To add one: export `wake` from a `*.client.ts` file and name that file below.
+ */
+const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
+  menu: () => import('../features/header/menu.client.ts'),
+  region: () => import('../features/regions/switch-region.client.ts'),
+};
+
+/** How long a held press waits, in ms. */
+const PATIENCE = 4_000;
+const waking = new WeakMap<Element, Promise<unknown>>();
+const awake = new WeakSet<Element>();
+let held: HTMLElement | undefined;
+let released: HTMLElement | undefined;
+
+for (const sign of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(
+    sign,
+    ({ target }) => {
+      for (let owner = ownerOf(target as Element); owner; owner = ownerOf(owner.parentElement))
+        wake(owner).catch(() => {});
+    },
+    { passive: true },
+  );
+
+document.addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('[data-held]');
+    const owner = ownerOf(control);
+    if (!control || !owner || control === released || awake.has(owner)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (held) return;
+    held = control;
+    const goOn = () => {
+      held = undefined;
+      released = control;
+      control.click();
+      released = undefined;
+    };
+    Promise.race([wake(owner), new Promise((done) => setTimeout(done, PATIENCE))]).then(goOn, goOn);
+  },
+  true,
+);
+
+function ownerOf(element: Element | null | undefined) {
+  return element?.closest?.<HTMLElement>('[data-wake]');
+}
+
+/** Imports and calls an element's behaviour once; after a failure the next sign tries again. */
+function wake(element: HTMLElement): Promise<unknown> {
+  let run = waking.get(element);
+  if (!run) {
+    run = Promise.resolve(BEHAVIOURS[element.dataset.wake!]?.()).then((behaviour) => {
+      behaviour?.wake(element);
+      awake.add(element);
+    });
+    waking.set(element, run);
+    run.catch(() => waking.delete(element));
+  }
+  return run;
+}
+
+export {};
