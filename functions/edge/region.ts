@@ -1,4 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
+import { RETIRED_ARTICLES } from '../../src/features/blog/retired.ts';
 import { COUNTRIES } from '../../src/features/regions/countries.ts';
 import {
   parseCookies,
@@ -97,10 +98,18 @@ const NETLIFY_VARY = [
     .join('|')}`,
 ].join(',');
 
-/** The public, tidy address of a path that is written otherwise. An internal path is tidied too: what it holds is anybody's. */
+/**
+ * The public, tidy address of a path that is written otherwise, and the not-found page for articles that were taken down.
+ * An internal path is tidied too: what it holds is anybody's.
+ */
 function movedTo(path: string): string | undefined {
   const inner = publicPath(path);
-  return inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
+  const moved = inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
+  return isRetired(moved ?? path) ? '/404' : moved;
+}
+
+function isRetired(path: string): boolean {
+  return RETIRED_ARTICLES.some((id) => path === `/blog/${id}`);
 }
 
 /** The one way to write an address: no slash at the end, lower case, no doubled slashes. */

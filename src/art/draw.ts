@@ -1,4 +1,5 @@
 import type { PaletteName } from './inks.ts';
+import { type ArticleInput, drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
 import { drawRecipeTable } from './scenes/recipe.ts';
 import { type ProductInput, SCENES, type SpreadRecipe } from './scenes/scenes.ts';
@@ -36,6 +37,9 @@ export const drawCreator = (input: CreatorInput): Drawing => drawCreatorPlate(in
 
 /** A dish from above, 1:1. */
 export const drawRecipe = (input: RecipeInput): Drawing => drawRecipeTable(input);
+
+/** A picture for an article, 3:2. */
+export const drawArticle = (input: ArticleInput): Drawing => drawArticleScene(input);
 
 function unknown(what: string, name: string, known: object, slug: string): Error {
   return new Error(`${slug}: no ${what} is called "${name}". There are: ${Object.keys(known).join(', ')}.`);

@@ -1,4 +1,6 @@
+import type { Article } from '../blog/articles.ts';
 import {
+  articlePicture,
   creatorPicture,
   productCover,
   productPictures,
@@ -31,4 +33,20 @@ export function plateOf({ id, data }: Creator): Promise<Picture> {
 /** A recipe's dish. */
 export function dishOf({ creatorById }: Catalogue, { id, data }: Recipe): Promise<Picture> {
   return oncePerBuild(`recipe ${id}`, () => recipePicture(id, data, creatorById.get(data.creator)!.data));
+}
+
+/** The picture an article opens with. */
+export function leadOf(catalogue: Catalogue, article: Article): Promise<Picture> {
+  return figureOf(catalogue, article, 'lead', article.data.lead);
+}
+
+/** A picture in an article's text, by its name there. */
+export function figureOf(
+  { creatorById }: Catalogue,
+  { id, data }: Article,
+  name: string,
+  figure: Article['data']['lead'],
+): Promise<Picture> {
+  const author = creatorById.get(data.author)!;
+  return oncePerBuild(`article ${id} ${name}`, () => articlePicture(id, name, figure, author.data));
 }

@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { type Drawing, drawCreator, drawProduct, drawRecipe, type SpreadRecipe } from '../../art/draw.ts';
+import {
+  type Drawing,
+  drawArticle,
+  drawCreator,
+  drawProduct,
+  drawRecipe,
+  type SpreadRecipe,
+} from '../../art/draw.ts';
+import type { ArticleEntry } from '../../schemas/article.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
@@ -85,6 +93,20 @@ export function recipeDrawing(
   { profile }: Maker,
 ): Drawing {
   return drawRecipe({ slug: id, title, colour: profile.colour, art });
+}
+
+/**
+ * One of an article's pictures: `name` is `lead` or the figure's. A photograph where the editor gave `src` (a path beside
+ * the content file), else drawn in the author's colour.
+ */
+export function articlePicture(
+  id: string,
+  name: string,
+  { alt, src, art }: ArticleEntry['lead'],
+  author: Maker,
+): Promise<Picture> {
+  if (src) return renderPicture({ file: resolve('src/content/blog', src) }, alt);
+  return renderPicture(drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art: art! }), alt);
 }
 
 const words = (slug: string) => slug.replaceAll('-', ' ');

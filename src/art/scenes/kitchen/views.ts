@@ -3,33 +3,9 @@ import type { ProductInput, Views } from '../scenes.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { table } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';
-import { loafTin, rollingPin, whisk } from './baking.ts';
-import { apron, linen } from './cloth.ts';
-import { bowl, mug, plate, teapot } from './crockery.ts';
-import { board, knife } from './cutting.ts';
-import { grater, mortar } from './grinding.ts';
 import { type Kit, kitOf, type Tool } from './kit.ts';
-import { casserole, skillet, wok } from './pans.ts';
 import { swingTag } from './tag.ts';
-
-const TOOLS: Record<string, Tool> = {
-  skillet,
-  casserole,
-  wok,
-  knife,
-  board,
-  'rolling-pin': rollingPin,
-  mortar,
-  bowl,
-  plate,
-  apron,
-  teapot,
-  grater,
-  whisk,
-  linen,
-  mug,
-  'loaf-tin': loafTin,
-};
+import { TOOLS } from './tools.ts';
 
 type Draw = (kit: Kit, ground: Theme, seed: string) => string;
 

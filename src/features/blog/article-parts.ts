@@ -1,0 +1,34 @@
+/** A stretch of an article's text, or what stands between two stretches. */
+export type ArticlePart =
+  | { kind: 'text'; html: string }
+  | { kind: 'figure'; name: string }
+  | { kind: 'quote' };
+
+const MARKER = /<p>\[(?:figure: ([a-z0-9-]+)|(quote))\]<\/p>\s*/;
+
+/**
+ * An article's text in parts, cut where a line of its own says `[figure: name]` or `[quote]`. Throws, naming the file, when
+ * a figure is named that is not there, when one that is there is never or twice shown, and when the quotation is left out.
+ */
+export function articleParts(id: string, html: string, figures: readonly string[]): ArticlePart[] {
+  const parts: ArticlePart[] = [];
+  let rest = html;
+  for (let found = MARKER.exec(rest); found; found = MARKER.exec(rest)) {
+    parts.push({ kind: 'text', html: rest.slice(0, found.index) });
+    parts.push(found[1] ? { kind: 'figure', name: found[1] } : { kind: 'quote' });
+    rest = rest.slice(found.index + found[0].length);
+  }
+  parts.push({ kind: 'text', html: rest });
+  const shown = parts.flatMap((part) => (part.kind === 'figure' ? [part.name] : []));
+  const stop = (expected: string) => {
+    throw new Error(`src/content/blog/${id}.md: the text: ${expected}`);
+  };
+  for (const name of shown)
+    if (!figures.includes(name))
+      stop(`a figure called “${name}” under figures; there are ${figures.join(', ')}`);
+  for (const name of figures)
+    if (shown.filter((other) => other === name).length !== 1)
+      stop(`the line “[figure: ${name}]” exactly once`);
+  if (parts.filter(({ kind }) => kind === 'quote').length !== 1) stop('the line “[quote]” exactly once');
+  return parts.filter((part) => part.kind !== 'text' || part.html.trim() !== '');
+}

@@ -1,0 +1,42 @@
+import { paths } from '#src/lib/paths.ts';
+import type { Creator } from '../catalogue/catalogue.ts';
+import type { Article } from './articles.ts';
+import { isoDay } from './dates.ts';
+import { readingMinutes, wordCount } from './reading-time.ts';
+
+/** Schema.org BlogPosting. */
+export function articleData(
+  { id, data, body = '' }: Article,
+  author: Creator,
+  image: string | undefined,
+  publisher: string,
+  site: URL,
+) {
+  const url = new URL(paths.article(id), site).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: data.title,
+    description: data.summary,
+    url,
+    mainEntityOfPage: url,
+    ...(image && { image: [new URL(image, site).href] }),
+    datePublished: isoDay(data.publishedAt),
+    dateModified: isoDay(data.updatedAt ?? data.publishedAt),
+    author: {
+      '@type': 'Person',
+      name: author.data.name,
+      url: new URL(paths.creator(author.data.profile.handle), site).href,
+    },
+    publisher: {
+      '@type': 'Organization',
+      name: publisher,
+      url: site.href,
+      logo: new URL('/apple-touch-icon.png', site).href,
+    },
+    keywords: data.tags.join(', '),
+    inLanguage: 'en',
+    wordCount: wordCount(body),
+    timeRequired: `PT${readingMinutes(body)}M`,
+  };
+}

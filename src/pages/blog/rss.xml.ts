@@ -1,0 +1,32 @@
+import type { APIRoute } from 'astro';
+import { getArticles } from '#src/features/blog/articles.ts';
+import { feed } from '#src/features/blog/feed.ts';
+import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { leadOf } from '#src/features/catalogue/covers.ts';
+import { getSettings } from '#src/features/catalogue/settings.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** Every article of the blog as a feed. */
+export const GET: APIRoute = async ({ site }) => {
+  const catalogue = await getCatalogue();
+  const { brand } = await getSettings();
+  const entries = (await getArticles()).map(async (article) => ({
+    title: article.data.title,
+    path: paths.article(article.id),
+    summary: article.data.summary,
+    author: catalogue.creatorById.get(article.data.author)!.data.name,
+    publishedAt: article.data.publishedAt,
+    categories: article.data.tags,
+    picture: await leadOf(catalogue, article),
+  }));
+  return feed(
+    {
+      title: `${brand.name}, the blog`,
+      description: `What the cooks at ${brand.name} write down.`,
+      path: paths.blogFeed,
+      page: paths.blog,
+    },
+    await Promise.all(entries),
+    site!,
+  );
+};
