@@ -9,6 +9,11 @@ export function splitTitle(title: string): { roman: string; italic?: string } {
   return { roman: title.slice(0, at), italic: last };
 }
 
+/** A title without what follows its colon, for links and lists: `Kroeung`. */
+export function shortTitle(title: string): string {
+  return title.split(': ')[0]!;
+}
+
 /** How large a title can be set, by its longest word and its length. */
 export function titleSize(title: string): 'short' | 'medium' | 'long' {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));

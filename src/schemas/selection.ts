@@ -11,21 +11,41 @@ export const TILE_TYPES = [
   'product',
 ] as const;
 
-export const selectionSchema = z.strictObject({
-  spotlight: z.enum(SPOTLIGHTS),
-  tile: z.enum(TILE_TYPES),
-  order: z.number().int(),
-  title: line(80),
-  kicker: line(40).optional(),
-  line: line(200).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['product', 'creator', 'recipe']),
-        id: slug,
-        line: line(160).optional(),
-      }),
-    )
-    .min(1)
-    .max(12),
-});
+/** What a tile cannot be drawn without. */
+const NEEDED: Partial<Record<(typeof TILE_TYPES)[number], string>> = {
+  preview: 'product',
+  'creator-preview': 'creator',
+  'creator-socials': 'creator',
+  product: 'product',
+};
+
+export const selectionSchema = z
+  .strictObject({
+    spotlight: z.enum(SPOTLIGHTS),
+    tile: z.enum(TILE_TYPES),
+    order: z.number().int(),
+    /** True for what the home page shows too; Discover shows everything. */
+    isOnHome: z.boolean().default(false),
+    /** Two halves that follow each other stand side by side. */
+    width: z.enum(['full', 'half']).default('full'),
+    title: line(80),
+    kicker: line(40).optional(),
+    line: line(200).optional(),
+    items: z
+      .array(
+        z.strictObject({
+          kind: z.enum(['product', 'creator', 'recipe']),
+          id: slug,
+          line: line(160).optional(),
+        }),
+      )
+      .min(1)
+      .max(12),
+  })
+  .superRefine((selection, context) => {
+    if (selection.width === 'half' && selection.tile !== 'default')
+      context.addIssue({ code: 'custom', path: ['width'], message: 'full: only a default tile can be half' });
+    const wanted = NEEDED[selection.tile];
+    if (wanted && !selection.items.some(({ kind }) => kind === wanted))
+      context.addIssue({ code: 'custom', path: ['items'], message: `a ${wanted}, which this tile is about` });
+  });

@@ -13,16 +13,21 @@ export type Selection = Omit<CollectionEntry<'selections'>['data'], 'items'> & {
 export type Spotlight = Selection['spotlight'];
 
 /** What editors chose for a spotlight, in their order, with the things themselves instead of their names. */
-export async function selectionsOf(catalogue: Catalogue, spotlight?: Spotlight): Promise<Selection[]> {
+export async function selectionsOf(catalogue: Catalogue, spotlight: Spotlight): Promise<Selection[]> {
   const entries = await getCollection('selections');
   return entries
-    .filter(({ data }) => !spotlight || data.spotlight === spotlight)
+    .filter(({ data }) => data.spotlight === spotlight)
     .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map(({ id, data }) => ({
       ...data,
       id,
       items: data.items.map((item) => resolveItem(catalogue, item, `src/content/selections/${id}.yaml`)),
     }));
+}
+
+/** The same for the home page, which shows a few of them. */
+export async function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Promise<Selection[]> {
+  return (await selectionsOf(catalogue, spotlight)).filter(({ isOnHome }) => isOnHome);
 }
 
 /** The products of a selection. */
