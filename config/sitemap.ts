@@ -1,8 +1,11 @@
 import sitemap from '@astrojs/sitemap';
 import { readContent } from '../src/features/catalogue/read-content.ts';
 
-/** Pages that nobody should find: the basket and its way, search results, and pages that say what went wrong. */
-const HIDDEN = /^\/(regions\/.*|404|500|basket(\/.*)?|search)$/;
+/**
+ * Pages that nobody should find: the basket and its way, search results, pages that say what went wrong or say thank you,
+ * and the fixed texts, which name the page that they are the text of.
+ */
+const HIDDEN = /^\/(regions\/.*|404|500|basket(\/.*)?|search|contact\/thanks|.*\/constants?)$/;
 
 /** The sitemap: the one public address of every page that may be found, so no region's folder and no test product. */
 export async function publicSitemap() {

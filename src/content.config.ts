@@ -25,5 +25,11 @@ export const collections = {
     loader: filesOf('shipping-methods'),
     schema: CONTENT_KINDS['shipping-methods'].schema,
   }),
+  legal: defineCollection({ loader: filesOf('legal'), schema: CONTENT_KINDS.legal.schema }),
+  faq: defineCollection({ loader: filesOf('faq'), schema: CONTENT_KINDS.faq.schema }),
+  'creator-terms': defineCollection({
+    loader: filesOf('creator-terms'),
+    schema: CONTENT_KINDS['creator-terms'].schema,
+  }),
   settings: defineCollection({ loader: filesOf('settings'), schema: settings.schema }),
 };

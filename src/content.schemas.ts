@@ -4,6 +4,7 @@
  */
 import { articleSchema } from './schemas/article.ts';
 import { creatorSchema } from './schemas/creator.ts';
+import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/paper.ts';
 import { productSchema } from './schemas/product.ts';
 import { recipeSchema } from './schemas/recipe.ts';
 import { sectionSchema } from './schemas/section.ts';
@@ -22,6 +23,9 @@ export const CONTENT_KINDS = {
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },
   coupons: { schema: couponSchema, extension: 'yaml' },
   'payout-codes': { schema: payoutCodeSchema, extension: 'yaml' },
+  legal: { schema: legalSchema, extension: 'md', bodyProblems: markdownProblems },
+  faq: { schema: faqSchema, extension: 'yaml' },
+  'creator-terms': { schema: creatorTermsSchema, extension: 'yaml' },
   settings: { schema: settingsSchema, extension: 'yaml' },
 } as const;
 export type ContentKind = keyof typeof CONTENT_KINDS;

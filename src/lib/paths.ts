@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   aboutUs: '/about-us',
+  accessibility: '/accessibility',
   basket: '/basket',
   beFound: '/be-found',
   blog: '/blog',
@@ -10,12 +11,17 @@ export const paths = {
   creators: '/creators',
   discover: '/discover',
   faq: '/faq',
+  feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',
   privacy: '/privacy',
   products: '/products',
   search: '/search',
   success: '/basket/success',
   terms: '/terms',
+  /** Where a form that was sent without script leads. */
+  thanks: '/contact/thanks',
+  /** The fixed text of a page, for printing and citing. */
+  constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
   creator: (handle: string) => `/creators/${handle}`,
   creatorsPage: (letter: string | undefined, page: number) =>
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,

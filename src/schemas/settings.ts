@@ -10,6 +10,21 @@ export const settingsSchema = z.strictObject({
     strapline: line(120),
     socials: z.record(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl),
   }),
+  /** Who runs the store, as the law asks for it. What is left out is not made up: the pages then say how to ask. */
+  owner: z
+    .strictObject({
+      legalName: line(120).optional(),
+      /** For example `registered in England and Wales, no. 01234567`. */
+      registration: line(160).optional(),
+      taxNumber: line(40).optional(),
+      address: z.array(line(80)).min(1).max(8).optional(),
+      phone: line(30).optional(),
+      /** The person for questions of data protection, where there is one. */
+      dataProtection: z.email().optional(),
+      /** For example `the law of England and Wales`. */
+      governingLaw: line(120).optional(),
+    })
+    .default({}),
   banner: z.strictObject({
     isBannerEnabled: z.boolean(),
     text: line(120),

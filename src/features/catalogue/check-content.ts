@@ -4,9 +4,12 @@ import type { Content, ContentProblem } from './read-content.ts';
 
 /** First segments of addresses that the store itself answers: a section of that name would never be seen. */
 const FIXED_PAGES = (
-  '404 500 about-us api basket be-found blog contact cookies creators data discover faq fonts funding pictures ' +
-  'privacy products recipe regions search terms'
+  '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover faq feedback fonts ' +
+  'funding pictures privacy products recipe regions search terms'
 ).split(' ');
+
+/** Files that pages are made from by name. */
+const PAPERS = { legal: ['terms', 'privacy', 'cookies', 'accessibility'], 'creator-terms': ['terms'] };
 
 /** Checks what no single file can: that every reference leads somewhere and that no two things share an address. */
 export function checkContent(content: Content): ContentProblem[] {
@@ -49,6 +52,20 @@ function references(content: Content): ContentProblem[] {
     data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
   for (const { file, data } of content.selections)
     data.items.forEach(({ kind, id }, at) => need(file, `items.${at}.id`, id, byKind[kind], `a ${kind}`));
+  for (const { file, data } of content['creator-terms']) {
+    need(file, 'example.share', data.example.share, ids(data.shares), 'one of the shares');
+    data.voices.forEach(({ creator }, at) =>
+      need(file, `voices.${at}.creator`, creator, creators, 'a creator'),
+    );
+  }
+  for (const [kind, wanted] of Object.entries(PAPERS))
+    for (const id of wanted)
+      if (!ids(content[kind as keyof typeof PAPERS]).has(id))
+        problems.push({
+          file: `src/content/${kind}`,
+          field: id,
+          expected: 'a file of that name; a page of the store is made from it',
+        });
   if (content.settings.length !== 1)
     problems.push({
       file: 'src/content/settings/store.yaml',
@@ -84,6 +101,8 @@ function addresses(content: Content): ContentProblem[] {
   for (const { file, id } of content.blog)
     if (id === 'page' || RETIRED_ARTICLES.includes(id))
       problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
+  for (const { file, data } of content.faq)
+    data.questions.forEach(({ id }, at) => take(`/faq#${id}`, file, `questions.${at}.id`));
   const codes = [...content.coupons, ...content['payout-codes']];
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');

@@ -70,7 +70,11 @@ export function parseFile(
       })),
     };
   const checked = schema.safeParse(document.toJS());
-  if (checked.success) return { data: checked.data };
+  if (checked.success) {
+    const problems = bodyProblems(kind, text);
+    if (problems.length === 0) return { data: checked.data };
+    return { problems: problems.map((expected) => ({ file, field: 'the text', expected })) };
+  }
   return {
     problems: checked.error.issues.map((issue) => ({
       file,
@@ -78,6 +82,13 @@ export function parseFile(
       expected: issue.message,
     })),
   };
+}
+
+/** What is wrong in the text below the front matter, for kinds whose text is checked. */
+function bodyProblems(kind: ContentKind, text: string): string[] {
+  const row: object = CONTENT_KINDS[kind];
+  if (!('bodyProblems' in row)) return [];
+  return (row.bodyProblems as (body: string) => string[])(text.slice(frontMatter(text)?.length ?? 0));
 }
 
 function frontMatter(text: string): string | undefined {

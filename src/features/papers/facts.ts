@@ -1,0 +1,34 @@
+import { getCollection } from 'astro:content';
+import type { PaperFact } from '../../schemas/paper.ts';
+import { currencyWords, regionWords, taxSentence } from '../catalogue/price-words.ts';
+import { getSettings } from '../catalogue/settings.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { getStoreRegion } from '../regions/store-region.ts';
+import { lawWords, ownerWords } from './owner.ts';
+import { postageWords } from './postage.ts';
+
+/** What `{{email}}` and the like stand for on the pages of a region. */
+export async function factsFor(region: RegionCode): Promise<Record<PaperFact, string>> {
+  const settings = await getSettings();
+  const storeRegion = await getStoreRegion(region);
+  const methods = (await getCollection('shipping-methods')).map(({ data }) => data);
+  return {
+    brand: settings.brand.name,
+    email: settings.brand.email,
+    owner: ownerWords(settings),
+    law: lawWords(settings),
+    region: regionWords(storeRegion),
+    currency: currencyWords(storeRegion),
+    tax: taxSentence(storeRegion),
+    postage: postageWords(methods, storeRegion),
+  };
+}
+
+/** A text with its facts filled in. @throws for a fact that there is not, which the content's check finds first. */
+export function withFacts(source: string, facts: Readonly<Record<string, string>>): string {
+  return source.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (all, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`There is no fact ${all}`);
+    return fact;
+  });
+}

@@ -1,0 +1,48 @@
+/** Leaves those questions on the page that have every typed word in them, opened when they are few. */
+const box = document.querySelector<HTMLInputElement>('#faq-filter');
+const status = document.querySelector<HTMLElement>('[data-faq-count]');
+const questions = [...document.querySelectorAll<HTMLDetailsElement>('[data-faq]')];
+const groups = document.querySelectorAll<HTMLElement>('[data-faq-group]');
+
+box?.addEventListener('input', filter);
+addEventListener('hashchange', showAddressed);
+// What was typed before the script came, or kept by the browser on the way back, counts too.
+addEventListener('pageshow', () => box?.value && filter());
+
+function filter(): void {
+  const words = folded(box?.value ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  let count = 0;
+  for (const question of questions) {
+    const text = folded(question.textContent);
+    question.hidden = !words.every((word) => text.includes(word));
+    if (!question.hidden) count += 1;
+  }
+  for (const question of questions) if (!question.hidden) question.open = words.length > 0 && count <= 3;
+  for (const group of groups) group.hidden = !group.querySelector('[data-faq]:not([hidden])');
+  if (!status) return;
+  status.hidden = words.length === 0;
+  status.textContent = countWords(count);
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'No answer has these words in it. Try another, or write to us: the way is below.';
+  return count === 1 ? 'One answer has these words in it.' : `${count} answers have these words in them.`;
+}
+
+/** A link to an answer that was filtered away brings everything back. */
+function showAddressed(): void {
+  const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('[data-faq]');
+  if (!(answer instanceof HTMLDetailsElement) || !answer.hidden || !box) return;
+  box.value = '';
+  filter();
+  answer.open = true;
+  answer.scrollIntoView();
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export {};

@@ -1,0 +1,24 @@
+import { formatMoney } from '../../lib/money.ts';
+import type { ShippingMethodEntry } from '../../schemas/selling.ts';
+import { regionWords } from '../catalogue/price-words.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+
+/** What posting to a region costs and how long it takes, in one sentence. */
+export function postageWords(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
+  const { currency, locale } = regionOf(region);
+  const offers = methods
+    .filter(({ active, rates }) => active && rates[region] !== undefined)
+    .sort((a, b) => a.order - b.order)
+    .map(({ name, estimate, rates }) => {
+      const amount = rates[region]!;
+      const price = amount === 0 ? 'nothing' : formatMoney({ amount, currency }, locale);
+      return `${name.toLowerCase()}, ${daysWords(estimate)}, costs ${price}`;
+    });
+  if (offers.length === 0) return `The basket names what posting to ${regionWords(region)} costs.`;
+  return `To ${regionWords(region)}, ${offers.join('; ')}, for a whole order.`;
+}
+
+function daysWords({ minimumDays, maximumDays }: ShippingMethodEntry['estimate']): string {
+  if (minimumDays === maximumDays) return `${minimumDays} working day${minimumDays === 1 ? '' : 's'}`;
+  return `${minimumDays} to ${maximumDays} working days`;
+}

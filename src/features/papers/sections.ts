@@ -1,0 +1,18 @@
+import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
+import type { RegionCode } from '../regions/regions.ts';
+
+/** One part of a paper: its heading, what it comes down to, and the rest. */
+export type PaperSection = { id: string; title: string; short?: Block; blocks: Block[] };
+
+/** A paper as the readers of a region see it: what stands before the first heading is left out, each `##` begins a part. */
+export function sectionsOf(source: string, region: RegionCode): PaperSection[] {
+  const sections: PaperSection[] = [];
+  for (const block of blocksFor(readMarkdown(source), region)) {
+    const last = sections.at(-1);
+    if (block.kind === 'heading' && block.level === 2)
+      sections.push({ id: block.id, title: block.text, blocks: [] });
+    else if (last && block.kind === 'quote' && !last.short && last.blocks.length === 0) last.short = block;
+    else last?.blocks.push(block);
+  }
+  return sections;
+}

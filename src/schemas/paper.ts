@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { isRegionCode } from '../features/regions/regions.ts';
+import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
+import { day, line, slug } from './fields.ts';
+
+/** The facts that a text may name as `{{email}}`, filled in for the store and the region that it is shown in. */
+export const PAPER_FACTS = [
+  'brand',
+  'email',
+  'owner',
+  'law',
+  'region',
+  'currency',
+  'tax',
+  'postage',
+] as const;
+export type PaperFact = (typeof PAPER_FACTS)[number];
+
+const SAFE_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
+
+/** What is wrong with a text in light Markdown, in words for its editor. */
+export function markdownProblems(source: string): string[] {
+  const blocks = readMarkdown(source);
+  return [
+    ...[...source.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
+      .filter(([, name]) => !(PAPER_FACTS as readonly string[]).includes(name!))
+      .map(([all]) => `${all} to be one of the facts ${PAPER_FACTS.join(', ')}`),
+    ...[...new Set(blocks.flatMap(({ only = [] }: Block) => only))]
+      .filter((tag) => !isRegionCode(tag))
+      .map((tag) => `a part for regions that there are; there is none called “${tag}”`),
+    ...linksIn(blocks)
+      .filter((href) => !SAFE_LINK.test(href))
+      .map((href) => `links to /pages, #parts, https or mailto addresses, not “${href}”`),
+    ...((source.match(/^:::/gm) ?? []).length % 2 ? ['every ::: part to be closed by a line of :::'] : []),
+  ];
+}
+
+/** A text of paragraphs in light Markdown. */
+const markdown = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((source, context) => {
+      for (const message of markdownProblems(source)) context.addIssue({ code: 'custom', message });
+    });
+
+/** Something that the store keeps in a shopper's browser. */
+const kept = z.strictObject({
+  /** As the code writes it. */
+  name: z.string().regex(/^[A-Za-z0-9:_-]+\*?$/, 'a name, with * at its end where it goes on'),
+  where: z.enum(['cookie', 'session storage', 'local storage']),
+  purpose: line(260),
+  lasts: line(60),
+});
+
+const versioned = {
+  /** Counts up with every change of meaning. */
+  version: z.string().regex(/^\d+\.\d+$/, 'a version such as "1.2"'),
+  effective: day,
+};
+
+export const legalSchema = z.strictObject({
+  title: line(40),
+  heading: line(60),
+  lead: line(180),
+  summary: line(160),
+  ...versioned,
+  kept: z.array(kept).optional(),
+});
+
+export const faqSchema = z.strictObject({
+  title: line(40),
+  order: z.number().int(),
+  ...versioned,
+  questions: z
+    .array(z.strictObject({ id: slug, ask: line(110), answer: markdown(2000) }))
+    .min(2)
+    .max(12),
+});
+
+const money = z.number().int().min(0).max(9_999_99);
+/** The store's terms for creators: shares in whole percent, and one book worked through to the penny. */
+export const creatorTermsSchema = z.strictObject({
+  ...versioned,
+  shares: z
+    .array(
+      z.strictObject({
+        id: slug,
+        what: line(60),
+        /** The creator's part of what is left, in whole percent. */
+        creator: z.number().int().min(1).max(100),
+        before: line(160),
+      }),
+    )
+    .min(2),
+  payment: z.strictObject({ percent: z.number().int().min(0).max(10), fixed: byRegion(money) }),
+  paidOut: line(200),
+  example: z.strictObject({
+    what: line(80),
+    /** The id of one of the shares. */
+    share: slug,
+    price: byRegion(money),
+    printing: byRegion(money),
+    /** Tax inside the price, in whole percent; 0 where prices carry none. */
+    taxPercent: byRegion(z.number().int().min(0).max(50)),
+    taxWords: byRegion(line(140)),
+  }),
+  timeline: z.array(z.strictObject({ when: line(30), title: line(60), text: line(260) })).min(3),
+  wanted: z.array(line(160)).min(3),
+  unwanted: z.array(line(160)).min(1),
+  voices: z.array(z.strictObject({ creator: slug, words: line(240) })).length(2),
+});
+
+function byRegion<T extends z.ZodType>(schema: T) {
+  return z.strictObject({ US: schema, GB: schema, CA: schema, EU: schema, LATAM: schema, GO: schema });
+}
+
+export type LegalEntry = z.infer<typeof legalSchema>;
+export type FaqEntry = z.infer<typeof faqSchema>;
+export type CreatorTermsEntry = z.infer<typeof creatorTermsSchema>;
