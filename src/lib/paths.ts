@@ -22,6 +22,7 @@ export const paths = {
   thanks: '/contact/thanks',
   /** The fixed text of a page, for printing and citing. */
   constant: (path: string) => (path === '/be-found' ? '/be-found/constants' : `${path}/constant`),
+  withdraw: '/withdraw',
   creator: (handle: string) => `/creators/${handle}`,
   creatorsPage: (letter: string | undefined, page: number) =>
     `/creators${letter ? `/letter/${letter.toLowerCase()}` : ''}${page > 1 ? `/page/${page}` : ''}`,
