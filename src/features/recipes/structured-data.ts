@@ -1,6 +1,6 @@
 import { paths } from '#src/lib/paths.ts';
 import type { Recipe } from '../catalogue/catalogue.ts';
-import { measureText } from './scale.ts';
+import { measureText } from './measures/scale.ts';
 import { isoDuration, totalMinutes } from './times.ts';
 
 const DIETS = {

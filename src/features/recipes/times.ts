@@ -18,3 +18,14 @@ export function isoDuration(minutes: number): string {
 export function totalMinutes({ prep, cook, rest }: { prep: number; cook: number; rest: number }): number {
   return prep + cook + rest;
 }
+
+/** Minutes as they are said: `25 minutes`, `1 hour and 30 minutes`. */
+export function spokenDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
+    ...(rest || !hours ? [`${rest} ${rest === 1 ? 'minute' : 'minutes'}`] : []),
+  ];
+  return parts.join(' and ');
+}

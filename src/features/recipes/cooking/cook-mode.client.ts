@@ -1,0 +1,97 @@
+import type { CookingState } from './cooking-state.ts';
+import { keepAwake } from './keep-awake.client.ts';
+import { onSwipe } from './swipe.client.ts';
+
+type Kitchen = { state: CookingState; keep: () => void; startTimer: (step: number, minutes: number) => void };
+
+const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 };
+
+/**
+ * Shows the steps one at a time, large enough to read from the stove, each with what it takes. Arrow keys and swipes turn
+ * them, and the screen stays on. It reads the page as it stands: in the servings and measures that were chosen.
+ * @returns opens it.
+ */
+export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitchen): () => void {
+  const dialog = recipe.querySelector<HTMLDialogElement>('[data-cook]')!;
+  const steps = [...recipe.querySelectorAll<HTMLElement>('[data-step][data-uses]')];
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+  const last = steps.length - 1;
+  let at = 0;
+  let release = () => {};
+
+  const show = () => {
+    const step = steps[at]!;
+    const timer = step.querySelector<HTMLElement>('[data-do=timer]');
+    part('count').textContent = `Step ${at + 1} of ${steps.length}`;
+    part('text').textContent = step.querySelector('[data-text]')!.textContent;
+    part('uses').replaceChildren(...usesOf(step, recipe));
+    part('timer').hidden = !timer;
+    part('timer').textContent = timer && `Start ${timer.textContent!.trim()}`;
+    part('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
+    part('back').ariaDisabled = at === 0 ? 'true' : null;
+    part('next').textContent = at === last ? 'To the table' : 'Next step';
+    part('bar').style.setProperty('--done', String((at + 1) / steps.length));
+    state.step = at;
+    keep();
+  };
+  const turn = (by: number) => {
+    at = Math.min(last, Math.max(0, at + by));
+    show();
+  };
+
+  dialog.addEventListener('click', ({ target }) => {
+    const name = (target as Element).closest<HTMLElement>('button')?.dataset.part;
+    if (name === 'next') at === last ? dialog.close('done') : turn(1);
+    if (name === 'back') turn(-1);
+    if (name === 'close') dialog.close();
+    const { minutes } = steps[at]!.querySelector<HTMLElement>('[data-minutes]')?.dataset ?? {};
+    if (name === 'timer') startTimer(at + 1, Number(minutes));
+  });
+  dialog.addEventListener('keydown', (event) => {
+    const by = KEYS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  });
+  onSwipe(dialog, turn);
+  dialog.addEventListener('close', () => {
+    release();
+    moveTimers(document.body);
+    if (dialog.returnValue === 'done') delete state.step;
+    keep();
+  });
+
+  return () => {
+    at = Math.min(state.step ?? 0, last);
+    dialog.returnValue = '';
+    show();
+    dialog.showModal();
+    moveTimers(dialog);
+    release = keepAwake((isAwake) => {
+      part('awake').textContent = isAwake
+        ? 'The screen stays on while this is open.'
+        : 'Your browser may let the screen go dark meanwhile.';
+    });
+  };
+}
+
+/** Timers hang in whatever is on top, since all else is out of reach while a dialog is open. */
+function moveTimers(place: Element) {
+  const timers = document.querySelector('.timers');
+  if (timers) place.append(timers);
+}
+
+/** What a step takes, with the amounts that the list now shows. */
+function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLLIElement[] {
+  const uses = step.dataset.uses?.split(' ').filter(Boolean) ?? [];
+  return uses.map((use) => {
+    const row = recipe.querySelector(`[data-item="${Number.parseInt(use, 10)}"]`)!.closest('label')!;
+    const amount = document.createElement('b');
+    amount.textContent = use.endsWith('~')
+      ? 'the rest of the'
+      : row.querySelector('.measure')!.textContent!.trim();
+    const item = document.createElement('li');
+    item.append(amount, ` ${row.querySelector<HTMLElement>('[data-name]')!.dataset.name}`);
+    return item;
+  });
+}

@@ -1,0 +1,76 @@
+import { type Measure, measureText, SYSTEMS, type System, servingRange } from '../measures/scale.ts';
+import { cookMode } from './cook-mode.client.ts';
+import { keepCooking, keepSystem, readCooking, readSystem } from './cooking-state.ts';
+import { hangTimers } from './timers.client.ts';
+
+/**
+ * What helps while cooking: other servings, other measures, ticks on what is at hand, timers, and the steps one by one.
+ * It goes on where this tab was. @returns what to do for a control that was pressed or changed.
+ */
+export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void {
+  const id = recipe.dataset.recipe!;
+  const state = readCooking(id);
+  const keep = () => keepCooking(id, state);
+  const all = <T extends HTMLElement>(selector: string) => [...recipe.querySelectorAll<T>(selector)];
+  const radios = all<HTMLInputElement>('[name=system]');
+  const servings = recipe.querySelector<HTMLElement>('[data-servings]')!;
+  const written = Number(servings.dataset.servings);
+  const { min, max } = servingRange(written);
+
+  const system = (): System =>
+    SYSTEMS.find((name) => radios.some((radio) => radio.checked && radio.value === name))!;
+
+  const write = () => {
+    const count = state.servings ?? written;
+    servings.querySelector('output')!.value = String(count);
+    for (const button of servings.querySelectorAll<HTMLElement>('[data-do]'))
+      button.ariaDisabled = count === (button.dataset.do === 'more' ? max : min) ? 'true' : null;
+    recipe.querySelector<HTMLElement>('[data-scaled]')!.hidden = count === written;
+    for (const measure of all('[data-quantity]'))
+      measure.textContent = measureText(readMeasure(measure), count / written, system());
+    for (const piece of all('[data-metric]')) piece.textContent = piece.dataset[system()]!;
+  };
+
+  const chosen = readSystem();
+  for (const radio of radios) if (chosen) radio.checked = radio.value === chosen;
+  for (const box of all<HTMLInputElement>('[data-item]'))
+    box.checked ||= state.ticked.includes(Number(box.dataset.item));
+  state.servings = state.servings && Math.min(max, Math.max(min, state.servings));
+  if (chosen || state.servings) write();
+  const startTimer = hangTimers(state.timers, keep);
+  let openCookMode: (() => void) | undefined;
+
+  return (control) => {
+    const { do: action } = control.dataset;
+    if (action === 'more' || action === 'fewer') {
+      const count = (state.servings ?? written) + (action === 'more' ? 1 : -1);
+      state.servings = Math.min(max, Math.max(min, count));
+      write();
+    } else if (action === 'timer') {
+      startTimer(Number(control.dataset.timer), Number(control.dataset.minutes));
+    } else if (action === 'print') {
+      print();
+    } else if (action === 'cook') {
+      openCookMode ??= cookMode(recipe, { state, keep, startTimer });
+      openCookMode();
+    } else if (control.matches('[name=system]')) {
+      keepSystem(system());
+      write();
+    } else if (control.matches('[data-item]')) {
+      state.ticked = all<HTMLInputElement>('[data-item]:checked').map(({ dataset: { item } }) =>
+        Number(item),
+      );
+    }
+    keep();
+  };
+}
+
+function readMeasure({ dataset: { quantity, max, unit, cup, halved } }: HTMLElement): Measure {
+  return {
+    quantity: Number(quantity),
+    isHalved: halved !== undefined,
+    ...(max && { quantityMax: Number(max) }),
+    ...(unit && { unit }),
+    ...(cup && { cupWeight: Number(cup) }),
+  };
+}

@@ -1,0 +1,121 @@
+import { spokenDuration } from '../times.ts';
+import { prepareBell, ringBell } from './bell.client.ts';
+import {
+  addMinute,
+  clockText,
+  isPaused,
+  isUp,
+  startTimer,
+  type Timer,
+  timeLeft,
+  togglePause,
+} from './timers.ts';
+
+const TICK = 250;
+
+/**
+ * Hangs the timers up in a bar at the foot of the window. They go by the clock, so that a sleeping tab is never late;
+ * `keep` is called whenever one has changed, and `timers` is kept up to date in place.
+ * @returns starts the timer of a step.
+ */
+export function hangTimers(timers: Timer[], keep: () => void): (step: number, minutes: number) => void {
+  const title = document.title;
+  const known = new Set(timers.filter((timer) => isUp(timer, Date.now())).map(({ step }) => step));
+  const bar = document.createElement('section');
+  bar.className = 'timers no-print';
+  bar.ariaLabel = 'Timers';
+  const list = document.createElement('ul');
+  const news = document.createElement('p');
+  news.className = 'visually-hidden';
+  news.setAttribute('role', 'status');
+  bar.append(list, news);
+  let pulse: ReturnType<typeof setInterval> | undefined;
+
+  const change = (step: number, next: Timer | undefined) => {
+    const at = timers.findIndex((timer) => timer.step === step);
+    if (at >= 0) timers.splice(at, 1, ...(next ? [next] : []));
+    else if (next) timers.push(next);
+    if (!next || !isUp(next, Date.now())) known.delete(step);
+    keep();
+    draw();
+  };
+
+  const draw = () => {
+    for (const row of [...list.children] as HTMLElement[])
+      if (!timers.some(({ step }) => String(step) === row.dataset.step)) row.remove();
+    for (const timer of timers)
+      if (!list.querySelector(`[data-step="${timer.step}"]`)) list.append(rowFor(timer.step, act));
+    if (timers.length > 0 && !bar.isConnected)
+      (document.querySelector('dialog[open]') ?? document.body).append(bar);
+    if (timers.length === 0) bar.remove();
+    clearInterval(pulse);
+    if (timers.some((timer) => !isPaused(timer))) pulse = setInterval(tick, TICK);
+    tick();
+  };
+
+  const tick = () => {
+    const now = Date.now();
+    for (const timer of timers) {
+      const row = list.querySelector<HTMLElement>(`[data-step="${timer.step}"]`)!;
+      const hasEnded = isUp(timer, now);
+      say(row.querySelector('[role=timer]')!, hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
+      const pause = row.querySelector<HTMLButtonElement>('[data-act=pause]')!;
+      say(pause, isPaused(timer) ? 'Carry on' : 'Pause');
+      pause.hidden = hasEnded;
+      row.classList.toggle('is-up', hasEnded);
+      if (!hasEnded || known.has(timer.step)) continue;
+      known.add(timer.step);
+      news.textContent = `Step ${timer.step}: ${spokenDuration(timer.minutes)} are up.`;
+      ringBell();
+    }
+    const next = timers.toSorted((a, b) => timeLeft(a, now) - timeLeft(b, now))[0];
+    const sign = next && (isUp(next, now) ? 'Time is up' : clockText(timeLeft(next, now)));
+    say(document, sign ? `${sign} · ${title}` : title);
+  };
+
+  const act = (step: number, action: string) => {
+    const timer = timers.find((one) => one.step === step)!;
+    if (action === 'pause') change(step, togglePause(timer, Date.now()));
+    if (action === 'more') change(step, addMinute(timer, Date.now()));
+    if (action === 'stop') change(step, undefined);
+  };
+
+  if (timers.length > 0) draw();
+  return (step, minutes) => {
+    prepareBell();
+    change(step, startTimer(step, minutes, Date.now()));
+    news.textContent = `Timer for step ${step}: ${spokenDuration(minutes)}, running.`;
+  };
+}
+
+function rowFor(step: number, act: (step: number, action: string) => void): HTMLLIElement {
+  const row = document.createElement('li');
+  row.dataset.step = String(step);
+  const name = document.createElement('span');
+  name.textContent = `Step ${step}`;
+  const clock = document.createElement('b');
+  clock.setAttribute('role', 'timer');
+  const buttons = [
+    ['pause', 'Pause'],
+    ['more', '+1 min'],
+    ['stop', 'Stop'],
+  ].map(([action, words]) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.act = action!;
+    button.textContent = words!;
+    button.setAttribute('aria-describedby', `timer-${step}`);
+    button.addEventListener('click', () => act(step, action!));
+    return button;
+  });
+  name.id = `timer-${step}`;
+  row.append(name, clock, ...buttons);
+  return row;
+}
+
+/** Writes only what has changed, so that nothing is read out or laid out four times a second. */
+function say(where: Element | Document, text: string) {
+  if (where instanceof Document) {
+    if (where.title !== text) where.title = text;
+  } else if (where.textContent !== text) where.textContent = text;
+}

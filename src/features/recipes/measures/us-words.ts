@@ -1,0 +1,88 @@
+import { cupWeightOf } from './cup-weights.ts';
+import { figure } from './fractions.ts';
+import { packageText, usText } from './us.ts';
+
+/** Plain text, or a measure in it, both as it was written and as a US kitchen has it. */
+export type Piece = string | { metric: string; us: string };
+
+const CM_PER_INCH = 2.54;
+const PATTERN = new RegExp(
+  [
+    '(?<low>\\d+)(?:–(?<high>\\d+))? °C(?<fan> fan)?',
+    '(?<sides>\\d+(?:\\.\\d+)?(?: ?(?:×|x|by) ?\\d+(?:\\.\\d+)?)*) (?<length>cm|mm)\\b(?<after> square| thick| high| wide| deep| long| apart)?',
+    '(?<amount>\\d+(?:\\.\\d+)?) ?(?<unit>ml|g|kg|litres?|l)\\b(?<of>(?: of)?(?: [a-z-]+){0,3})',
+  ].join('|'),
+  'g',
+);
+
+/**
+ * Takes a step, a note or a tip apart into text and the temperatures, lengths, weights and volumes in it, with what each is
+ * in a US kitchen. What cannot be told finely enough (a 4 mm slice, 5 g) stays as it is. In what is said of a package a
+ * volume is its size, not what is to be measured out.
+ */
+export function piecesOf(text: string, { isPackage = false } = {}): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(PATTERN)) {
+    const found = converted(match.groups as Groups, text.slice(match.index + match[0].length), isPackage);
+    if (!found) continue;
+    const metric = match[0].slice(0, match[0].length - found.rest.length);
+    if (match.index > from) pieces.push(text.slice(from, match.index));
+    pieces.push({ metric, us: found.us });
+    from = match.index + metric.length;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+type Groups = Partial<
+  Record<'low' | 'high' | 'fan' | 'sides' | 'length' | 'after' | 'amount' | 'unit' | 'of', string>
+>;
+/** `rest` is what was read only to understand the measure, and stays text. */
+type Converted = { us: string; rest: string };
+
+function converted(groups: Groups, following: string, isPackage: boolean): Converted | undefined {
+  const { low, high, fan, sides, length, after, amount, unit, of = '' } = groups;
+  if (low) {
+    const degrees = [low, ...(high ? [high] : [])].map((celsius) => fahrenheit(Number(celsius)));
+    return { us: `${degrees.join('–')} °F${fan ? ' convection' : ''}`, rest: '' };
+  }
+  if (sides && length) {
+    const us = inches(sides, length === 'mm' ? 10 : 1, after?.trim(), following);
+    return us === undefined ? undefined : { us, rest: after ?? '' };
+  }
+  if (!amount || !unit) return undefined;
+  if (isPackage && unit === 'ml') return { us: packageText(Number(amount)), rest: of };
+  const words = of.replace(/^ of/, '').trim().split(' ');
+  const known = words.map((_, index) => cupWeightOf(words.slice(0, index + 1).join(' '))).find(Boolean);
+  const us = usText([Number(amount)], unit.startsWith('l') ? 'l' : (unit as 'g' | 'kg' | 'ml'), known);
+  return us.endsWith(' g') ? undefined : { us, rest: of };
+}
+
+/** Oven dials go by 25, thermometers by 5. */
+function fahrenheit(celsius: number): number {
+  const exact = celsius * 1.8 + 32;
+  const dial = Math.round(exact / 25) * 25;
+  return celsius >= 100 && Math.abs(dial - exact) <= 11 ? dial : Math.round(exact / 5) * 5;
+}
+
+/** `2` cm is `¾ inch`, `20 by 45` cm is `8 by 18 inches`. Undefined for what is thinner than a quarter inch. */
+function inches(
+  sides: string,
+  perCm: number,
+  after: string | undefined,
+  following: string,
+): string | undefined {
+  const lengths = [...sides.matchAll(/\d+(?:\.\d+)?/g)].map(
+    ([number]) => Number(number) / perCm / CM_PER_INCH,
+  );
+  if (lengths.some((length) => length < 0.2)) return undefined;
+  const figures = lengths.map((length) => figure(length, length < 3 ? 'quarters' : 'halves'));
+  const joint = /×|x/.test(sides) ? ' × ' : ' by ';
+  // Before the thing that is measured the word stands alone: a 9 inch tin, but 9 inches high.
+  const describes = after
+    ? after === 'square' && /^ [a-z]/.test(following)
+    : /^ (?!of\b|across\b|or\b|and\b)[a-z]/.test(following);
+  const isMany = figures.some(({ value }) => value > 1);
+  return `${figures.map(({ text }) => text).join(joint)} ${isMany && !describes ? 'inches' : 'inch'}`;
+}

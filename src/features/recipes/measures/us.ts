@@ -1,0 +1,60 @@
+import { figure, range } from './fractions.ts';
+import { metricText } from './metric.ts';
+import { volumeText } from './spoons.ts';
+
+const G_PER_OZ = 28.35;
+const OZ_PER_LB = 16;
+const ML_PER_FL_OZ = 29.57;
+/** How far a quarter of a pound may be off, as a part of the weight. */
+const NEAR = 0.04;
+/** ml in the teaspoon that cooks measure with. */
+const ML_PER_TSP = 5;
+/** US teaspoons in a cup. */
+const TSP_PER_CUP = 48;
+/** Below this many grams no kitchen scale shows ounces that are worth reading. */
+const LEAST_OUNCES = 14;
+
+/**
+ * Metric amounts the way a US kitchen measures them: liquids by cup and spoon; weights by cup where a cup's weight is
+ * known, else in ounces and pounds. A few grams stay grams.
+ */
+export function usText(
+  amounts: readonly number[],
+  unit: 'g' | 'kg' | 'ml' | 'l',
+  cupWeight?: number,
+): string {
+  const small = amounts.map((amount) => (unit === 'kg' || unit === 'l' ? amount * 1000 : amount));
+  if (unit === 'ml' || unit === 'l') return volumeText(small.map((amount) => amount / ML_PER_TSP));
+  if (cupWeight) return volumeText(small.map((amount) => (amount / cupWeight) * TSP_PER_CUP));
+  if (small.some((amount) => amount < LEAST_OUNCES)) return metricText(small, 'g', false);
+  const ounces = small.map((amount) => amount / G_PER_OZ);
+  if (ounces.some((amount) => amount < OZ_PER_LB - 0.25)) return `${range(ounces.map(ouncesText))} oz`;
+  const pounds = ounces.map((amount) => figure(amount / OZ_PER_LB, 'quarters'));
+  const isNear = ounces.every(
+    (amount, index) => Math.abs(pounds[index]!.value * OZ_PER_LB - amount) < NEAR * amount,
+  );
+  if (isNear) return `${range(pounds.map(({ text }) => text))} lb`;
+  return range(ounces.map(poundsText));
+}
+
+/** A size on a tin or a bottle, which a US shop has in fluid ounces. */
+export function packageText(ml: number): string {
+  return `${halves(ml / ML_PER_FL_OZ)} fl oz`;
+}
+
+function ouncesText(ounces: number): string {
+  return ounces < 4 ? figure(ounces, 'quarters').text : halves(ounces);
+}
+
+/** 1 lb 5 oz. */
+function poundsText(ounces: number): string {
+  const whole = Math.round(ounces);
+  const rest = whole % OZ_PER_LB;
+  return `${Math.floor(whole / OZ_PER_LB)} lb${rest ? ` ${rest} oz` : ''}`;
+}
+
+/** Halves past ten too, where other things are counted in wholes. */
+function halves(amount: number): string {
+  const doubled = Math.round(amount * 2);
+  return `${Math.floor(doubled / 2)}${doubled % 2 ? '½' : ''}`;
+}

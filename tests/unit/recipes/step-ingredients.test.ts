@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ingredientsOfSteps } from '#src/features/recipes/step-ingredients.ts';
+
+const uses = (names: string[], steps: string[]) =>
+  ingredientsOfSteps(names, steps).map((step) =>
+    step.map(({ index, isRest }) => `${isRest ? 'the rest of ' : ''}${names[index]}`),
+  );
+
+describe('[CAT-06] what each step takes', () => {
+  test('an ingredient is known by its name, by its one telling word, in the plural and without its part', () => {
+    const names = [
+      'chicken legs',
+      'celery stick',
+      'stale white bread',
+      'ripe tomatoes',
+      'anchovy fillets in oil',
+    ];
+    expect(
+      uses(names, [
+        'Simmer the chicken with the celery.',
+        'Grate a tomato over the bread.',
+        'Lay on two anchovies.',
+      ]),
+    ).toEqual([
+      ['chicken legs', 'celery stick'],
+      ['ripe tomatoes', 'stale white bread'],
+      ['anchovy fillets in oil'],
+    ]);
+  });
+
+  test('it belongs to the first step that names it, and to the one that takes the rest', () => {
+    expect(
+      uses(
+        ['olive oil', 'garlic'],
+        ['Warm half the oil with the garlic.', 'Turn in the oil.', 'Pour over the rest of the oil.'],
+      ),
+    ).toEqual([['olive oil', 'garlic'], [], ['the rest of olive oil']]);
+  });
+
+  test('of two entries with one name the second belongs to the second step that names it', () => {
+    expect(
+      ingredientsOfSteps(
+        ['fine salt', 'flour', 'fine salt'],
+        ['Mix flour and salt.', 'Salt the top.', 'More salt.'],
+      ),
+    ).toEqual([[use(1), use(0)], [use(2)], []]);
+  });
+
+  test('a word that could mean two ingredients means none', () => {
+    expect(uses(['green pepper', 'black pepper'], ['Add the pepper.', 'Grind the black pepper.'])).toEqual([
+      [],
+      ['black pepper'],
+    ]);
+    expect(uses(['olive oil', 'sesame oil'], ['Heat the oil.', 'Trickle with sesame oil.'])).toEqual([
+      [],
+      ['sesame oil'],
+    ]);
+  });
+
+  test('neither what was made on the way nor how it should look is an ingredient', () => {
+    expect(uses(['tamarind paste', 'water'], ['Rub in the paste.'])).toEqual([[]]);
+    expect(uses(['neutral oil'], ['Fry until the oil turns yellow.'])).toEqual([[]]);
+    expect(uses(['coconut oil', 'fresh coconut'], ['Warm the coconut oil.'])).toEqual([['coconut oil']]);
+  });
+
+  test('each entry is taken up once at most, whatever the words', () => {
+    const words = fc.constantFrom(
+      'salt',
+      'oil',
+      'olive oil',
+      'red onion',
+      'onions',
+      'the rest of the oil',
+      'rice',
+      '.',
+    );
+    const text = fc.array(words, { minLength: 1, maxLength: 8 }).map((all) => all.join(' '));
+    const name = fc.constantFrom('fine salt', 'olive oil', 'red onion', 'rice', 'onions');
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 6 }), fc.array(text, { maxLength: 6 }), (names, steps) => {
+        const all = ingredientsOfSteps(names, steps).flat();
+        const fresh = all.filter(({ isRest }) => !isRest).map(({ index }) => index);
+        expect(new Set(fresh).size).toBe(fresh.length);
+        expect(all.every(({ index }) => index >= 0 && index < names.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+function use(index: number) {
+  return { index, isRest: false };
+}
