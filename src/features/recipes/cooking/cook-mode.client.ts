@@ -91,7 +91,7 @@ function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLLIElement[] {
       ? 'the rest of the'
       : row.querySelector('.measure')!.textContent!.trim();
     const item = document.createElement('li');
-    item.append(amount, ` ${row.querySelector<HTMLElement>('[data-name]')!.dataset.name}`);
+    item.append(amount, ` ${row.querySelector('[data-name]')!.textContent}`);
     return item;
   });
 }

@@ -1,4 +1,5 @@
-import { type Measure, measureText, SYSTEMS, type System, servingRange } from '../measures/scale.ts';
+import { countedName } from '../measures/counted-name.ts';
+import { countOf, type Measure, measureText, SYSTEMS, type System, servingRange } from '../measures/scale.ts';
 import { cookMode } from './cook-mode.client.ts';
 import { keepCooking, keepSystem, readCooking, readSystem } from './cooking-state.ts';
 import { hangTimers } from './timers.client.ts';
@@ -26,8 +27,16 @@ export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void
     for (const button of servings.querySelectorAll<HTMLElement>('[data-do]'))
       button.ariaDisabled = count === (button.dataset.do === 'more' ? max : min) ? 'true' : null;
     recipe.querySelector<HTMLElement>('[data-scaled]')!.hidden = count === written;
-    for (const measure of all('[data-quantity]'))
-      measure.textContent = measureText(readMeasure(measure), count / written, system());
+    for (const element of all('[data-quantity]')) {
+      const measure = readMeasure(element);
+      element.textContent = measureText(measure, count / written, system());
+      const name = element.closest('label')!.querySelector<HTMLElement>('[data-name]')!;
+      const number = countOf(measure, count / written);
+      name.textContent =
+        number === undefined || count === written
+          ? name.dataset.name!
+          : countedName(name.dataset.name!, number);
+    }
     for (const piece of all('[data-metric]')) piece.textContent = piece.dataset[system()]!;
   };
 

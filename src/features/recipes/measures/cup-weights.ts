@@ -35,5 +35,5 @@ export function cupWeightOf(name: string): number | undefined {
 
 /** True for what is only ever used whole or halved. */
 export function isHalved(name: string): boolean {
-  return /\b(eggs?|egg yolks?)$/.test(name);
+  return /\b(eggs?|egg yolks?|leaf|leaves|sticks?|stalks?)$/.test(name);
 }

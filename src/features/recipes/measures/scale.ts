@@ -60,6 +60,15 @@ export function measureText(measure: Measure, factor = 1, system: System = 'metr
   return counted(amounts, unit, system, steps);
 }
 
+/** How many of something that is only counted there are after scaling; undefined for what is measured. */
+export function countOf(
+  { quantity, quantityMax, unit, isHalved }: Measure,
+  factor: number,
+): number | undefined {
+  if (quantity === undefined || unit) return undefined;
+  return figure((quantityMax ?? quantity) * factor, isHalved ? 'halves' : 'thirds').value;
+}
+
 /** How many portions a shopper may ask for: from one to four times what the recipe was written for, at most 96. */
 export function servingRange(written: number): { min: number; max: number } {
   return { min: 1, max: Math.min(96, Math.max(12, written * 4)) };
