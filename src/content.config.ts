@@ -7,13 +7,15 @@ function filesOf(kind: ContentKind) {
   return glob({ base: `./src/content/${kind}`, pattern: `*.${CONTENT_KINDS[kind].extension}` });
 }
 
-const { blog, creators, products, recipes, sections, selections, coupons, settings } = CONTENT_KINDS;
+const { blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =
+  CONTENT_KINDS;
 
 export const collections = {
   creators: defineCollection({ loader: filesOf('creators'), schema: creators.schema }),
   products: defineCollection({ loader: filesOf('products'), schema: products.schema }),
   recipes: defineCollection({ loader: filesOf('recipes'), schema: recipes.schema }),
   blog: defineCollection({ loader: filesOf('blog'), schema: blog.schema }),
+  fundings: defineCollection({ loader: filesOf('fundings'), schema: fundings.schema }),
   sections: defineCollection({ loader: filesOf('sections'), schema: sections.schema }),
   selections: defineCollection({ loader: filesOf('selections'), schema: selections.schema }),
   coupons: defineCollection({ loader: filesOf('coupons'), schema: coupons.schema }),

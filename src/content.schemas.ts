@@ -4,6 +4,7 @@
  */
 import { articleSchema } from './schemas/article.ts';
 import { creatorSchema } from './schemas/creator.ts';
+import { fundingSchema } from './schemas/funding.ts';
 import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/paper.ts';
 import { productSchema } from './schemas/product.ts';
 import { recipeSchema } from './schemas/recipe.ts';
@@ -18,6 +19,7 @@ export const CONTENT_KINDS = {
   products: { schema: productSchema, extension: 'md' },
   recipes: { schema: recipeSchema, extension: 'md' },
   blog: { schema: articleSchema, extension: 'md' },
+  fundings: { schema: fundingSchema, extension: 'md' },
   sections: { schema: sectionSchema, extension: 'yaml' },
   selections: { schema: selectionSchema, extension: 'yaml' },
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },

@@ -1,6 +1,7 @@
 import type { PaletteName } from './inks.ts';
 import { type ArticleInput, drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
+import { drawPoster } from './scenes/poster.ts';
 import { drawRecipeTable } from './scenes/recipe.ts';
 import { type ProductInput, SCENES, type SpreadRecipe } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
@@ -10,6 +11,13 @@ export type { Drawing, ProductInput, SpreadRecipe };
 export interface CreatorInput {
   slug: string;
   name: string;
+  colour: PaletteName;
+  foods: readonly string[];
+}
+export interface FundingInput {
+  slug: string;
+  title: string;
+  creatorName: string;
   colour: PaletteName;
   foods: readonly string[];
 }
@@ -40,6 +48,9 @@ export const drawRecipe = (input: RecipeInput): Drawing => drawRecipeTable(input
 
 /** A picture for an article, 3:2. */
 export const drawArticle = (input: ArticleInput): Drawing => drawArticleScene(input);
+
+/** A funding's poster, 3:4. */
+export const drawFunding = (input: FundingInput): Drawing => drawPoster(input);
 
 function unknown(what: string, name: string, known: object, slug: string): Error {
   return new Error(`${slug}: no ${what} is called "${name}". There are: ${Object.keys(known).join(', ')}.`);

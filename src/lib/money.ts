@@ -12,6 +12,7 @@ export const CURRENCIES = {
 } as const;
 
 export type CurrencyCode = keyof typeof CURRENCIES;
+export const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]];
 /** `amount` is an integer number of minor units (cents, pence). */
 export type Money = { readonly amount: number; readonly currency: CurrencyCode };
 
@@ -52,6 +53,16 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return formatterFor(locale, currency, digits)
     .format(amount / 10 ** digits)
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+/** An amount in figures alone, for where the currency is said in words: `18,420`, and `18,420.50` where there are cents. */
+export function formatFigure({ amount, currency }: Money, locale: string): string {
+  const unit = 10 ** CURRENCIES[currency].digits;
+  const digits = amount % unit === 0 ? 0 : CURRENCIES[currency].digits;
+  return (amount / unit).toLocaleString(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();

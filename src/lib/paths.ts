@@ -32,6 +32,9 @@ export const paths = {
   blogPage: (page: number) => (page > 1 ? `/blog/page/${page}` : '/blog'),
   blogFeed: '/blog/rss.xml',
   recipesFeed: '/recipes/rss.xml',
+  funding: (id: string) => `/funding/${id}`,
+  fundings: '/funding',
+  fundingSuccess: '/funding/success',
   recipe: (id: string) => `/recipe/${id}`,
   section: (slug: string) => `/${slug}`,
   /** `categoryId` is `section/category`, as content names it. */

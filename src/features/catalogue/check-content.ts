@@ -22,6 +22,8 @@ function references(content: Content): ContentProblem[] {
   const products = ids(content.products);
   const recipes = ids(content.recipes);
   const categories = new Set(categoriesById(content.sections).keys());
+  const fundedProducts = ids(content.products.filter(({ data }) => data.type === 'funding'));
+  const fundingCategories = new Set([...categories].filter((id) => id.startsWith('funding/')));
   const byKind = { product: products, creator: creators, recipe: recipes };
   const problems: ContentProblem[] = [];
   const need = (file: string, field: string, id: string, among: Set<string>, what: string) => {
@@ -47,6 +49,13 @@ function references(content: Content): ContentProblem[] {
     data.creators.forEach((id, at) => need(file, `creators.${at}`, id, creators, 'a creator'));
     data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
     data.recipes.forEach((id, at) => need(file, `recipes.${at}`, id, recipes, 'a recipe'));
+  }
+  for (const { file, data } of content.fundings) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    if (data.product) need(file, 'product', data.product, fundedProducts, 'a product of the type funding');
+    data.categories.forEach((id, at) =>
+      need(file, `categories.${at}`, id, fundingCategories, 'a category of the funding section'),
+    );
   }
   for (const { file, data } of content.coupons)
     data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
@@ -84,6 +93,7 @@ function addresses(content: Content): ContentProblem[] {
       problems.push({ file, field, expected: `an address of its own; ${address} is taken by ${other}` });
     else taken.set(address, file);
   };
+  taken.set('/funding/success', 'a page of the store itself');
   for (const { file, data } of content.creators)
     take(`/creators/${data.profile.handle}`, file, 'profile.handle');
   for (const { file, data } of content.sections) {
@@ -92,6 +102,12 @@ function addresses(content: Content): ContentProblem[] {
         file,
         field: 'slug',
         expected: `not “${data.slug}”, which is a page of the store itself`,
+      });
+    if ((data.shows === 'fundings') !== (data.slug === 'funding'))
+      problems.push({
+        file,
+        field: 'slug',
+        expected: '“funding” for the section that shows fundings, and for no other',
       });
     take(`/${data.slug}`, file, 'slug');
     for (const category of data.categories)
@@ -103,6 +119,7 @@ function addresses(content: Content): ContentProblem[] {
       problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
   for (const { file, data } of content.faq)
     data.questions.forEach(({ id }, at) => take(`/faq#${id}`, file, `questions.${at}.id`));
+  for (const { file, id } of content.fundings) take(`/funding/${id}`, file, 'the name of the file');
   const codes = [...content.coupons, ...content['payout-codes']];
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');

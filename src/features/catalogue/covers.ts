@@ -1,7 +1,9 @@
 import type { Article } from '../blog/articles.ts';
+import type { BuiltFunding } from '../funding/fundings.ts';
 import {
   articlePicture,
   creatorPicture,
+  fundingPicture,
   productCover,
   productPictures,
   recipePicture,
@@ -49,4 +51,11 @@ export function figureOf(
 ): Promise<Picture> {
   const author = creatorById.get(data.author)!;
   return oncePerBuild(`article ${id} ${name}`, () => articlePicture(id, name, figure, author.data));
+}
+
+/** A funding's poster. */
+export function posterOf({ creatorById }: Catalogue, { _id, entry }: BuiltFunding): Promise<Picture> {
+  return oncePerBuild(`funding ${_id}`, () =>
+    fundingPicture(_id, entry.data, creatorById.get(entry.data.creator)!.data),
+  );
 }

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../../lib/money.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 
 const CURRENCY_WORDS = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dollars', EUR: 'euros' } as const;
@@ -5,6 +6,11 @@ const CURRENCY_WORDS = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dollar
 /** A region's currency in words, so that one region's page can name another's without its sign. */
 export function currencyWords(region: RegionCode): string {
   return CURRENCY_WORDS[regionOf(region).currency];
+}
+
+/** A currency in words, where its sign would be mistaken for that of the page's own prices. */
+export function currencyName(currency: CurrencyCode): string {
+  return CURRENCY_WORDS[currency];
 }
 
 /** The sign a region's money is written with, for example `£`. */

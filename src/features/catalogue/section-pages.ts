@@ -15,10 +15,11 @@ export type SectionPageProps = {
   pageCount: number;
 };
 
-/** Every page of every section and of every category in it, nested ones included. */
+/** Every page of every section of products or recipes and of every category in it, nested ones included. */
 export async function sectionPages(): Promise<SectionPageProps[]> {
   const { sections, products, recipes } = await getCatalogue();
-  return sections.flatMap((section) => {
+  const own = sections.filter(({ data }) => data.shows !== 'fundings');
+  return own.flatMap((section) => {
     const { slug, shows } = section.data;
     const inSection = (id: string) => id.startsWith(`${slug}/`);
     const mine =

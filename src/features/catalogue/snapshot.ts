@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { toFunding } from '../funding/funding.ts';
 import { categoriesById, toProduct } from './product.ts';
 import type { Content } from './read-content.ts';
 
@@ -25,6 +26,10 @@ export async function writeSnapshot(content: Content, file: string): Promise<voi
   }
   for (const { id, data } of content.blog)
     if (creators.has(data.author)) insert.run('article', id, JSON.stringify(data));
+  for (const funding of content.fundings) {
+    const creator = creators.get(funding.data.creator);
+    if (creator) insert.run('funding', funding.id, JSON.stringify(toFunding(funding, creator, categories)));
+  }
   for (const { id, data } of content['shipping-methods'])
     insert.run('shipping-method', id, JSON.stringify(data));
   for (const { data } of content.coupons) insert.run('coupon', data.code, JSON.stringify(data));

@@ -3,12 +3,14 @@ import {
   type Drawing,
   drawArticle,
   drawCreator,
+  drawFunding,
   drawProduct,
   drawRecipe,
   type SpreadRecipe,
 } from '../../art/draw.ts';
 import type { ArticleEntry } from '../../schemas/article.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
+import type { FundingEntry } from '../../schemas/funding.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
 import { type Picture, type PictureSource, renderPicture } from './render.ts';
@@ -107,6 +109,20 @@ export function articlePicture(
 ): Promise<Picture> {
   if (src) return renderPicture({ file: resolve('src/content/blog', src) }, alt);
   return renderPicture(drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art: art! }), alt);
+}
+
+/** A funding's poster, in colours that stand well on its creator's. */
+export function fundingPicture(
+  id: string,
+  funding: Pick<FundingEntry, 'title' | 'art'>,
+  creator: Maker,
+): Promise<Picture> {
+  const { title, art } = funding;
+  const { name, profile } = creator;
+  return renderPicture(
+    drawFunding({ slug: id, title, creatorName: name, colour: profile.colour, foods: art.foods }),
+    art.alt,
+  );
 }
 
 const words = (slug: string) => slug.replaceAll('-', ' ');

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { REGION_CODES } from '../features/regions/regions.ts';
+import { CURRENCY_CODES } from '../lib/money.ts';
+import { categoryId, day, line, pricesByRegion, slug } from './fields.ts';
+
+/** How a reward reaches its backer. What is shipped is posted at no further charge: the post is in its price. */
+export const REWARD_WAYS = ['shipped', 'digital', 'in-person'] as const;
+export const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
+
+/** Nobody can be charged less by card, in any currency that we sell in. */
+const SMALLEST = 100;
+const pledgeAmount = z.number().int().min(SMALLEST).max(999_999);
+
+const reward = z
+  .strictObject({
+    id: slug,
+    title: line(60),
+    text: line(240),
+    prices: pricesByRegion,
+    limit: z.number().int().min(1).max(5000).optional(),
+    /** How many of a limited reward were gone before the store began to count. */
+    takenBefore: z.number().int().min(0).default(0),
+    given: z.enum(REWARD_WAYS),
+    /** The month in which it is expected to arrive, as any day of it. */
+    expectedAt: day,
+  })
+  .superRefine(({ prices, limit, takenBefore }, context) => {
+    for (const [region, amount] of Object.entries(prices))
+      if (amount < SMALLEST)
+        context.addIssue({
+          code: 'custom',
+          path: ['prices', region],
+          message: `at least ${SMALLEST}, since less cannot be paid by card`,
+        });
+    if (takenBefore > (limit ?? 0))
+      context.addIssue({
+        code: 'custom',
+        path: ['takenBefore'],
+        message: 'no more than the limit, and only beside one',
+      });
+  });
+
+/** `rates`: what one unit of another currency counts for in the goal's, fixed when the funding opens. */
+export const fundingSchema = z
+  .strictObject({
+    title: line(60),
+    creator: slug,
+    product: slug.optional(),
+    categories: z.array(categoryId).min(1).max(4),
+    summary: line(180),
+    goal: z.strictObject({
+      amount: z.number().int().min(SMALLEST).max(99_999_900),
+      currency: z.enum(CURRENCY_CODES),
+    }),
+    rates: z.partialRecord(
+      z.enum(CURRENCY_CODES),
+      z.number().positive().max(1000).multipleOf(0.0001, 'a rate with at most four decimals'),
+    ),
+    startsAt: day,
+    endsAt: day,
+    /** What had come in before the store began to count, in the goal's minor units, and when that was counted. */
+    before: z
+      .strictObject({ raised: z.number().int().min(0), backers: z.number().int().min(0), countedOn: day })
+      .optional(),
+    budget: z
+      .array(z.strictObject({ label: line(80), amount: z.number().int().positive() }))
+      .max(8)
+      .default([]),
+    freeAmount: z.partialRecord(
+      z.enum(REGION_CODES),
+      z.strictObject({ min: pledgeAmount, max: pledgeAmount }).refine(({ min, max }) => min <= max, {
+        message: 'a min that is not above the max',
+      }),
+    ),
+    rewards: z.array(reward).min(1).max(8),
+    updates: z
+      .array(z.strictObject({ date: day, title: line(80), text: line(900) }))
+      .max(20)
+      .default([]),
+    questions: z
+      .array(z.strictObject({ question: line(120), answer: line(600) }))
+      .max(12)
+      .default([]),
+    /** Written once it is over: how it came out, and what happens now. */
+    outcome: z.strictObject({ result: z.enum(FUNDING_OUTCOMES), text: line(400) }).optional(),
+    quote: line(140).optional(),
+    art: z.strictObject({ foods: z.array(slug).min(1).max(4), alt: line(180) }),
+  })
+  .superRefine((funding, context) => {
+    const problem = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const { goal, rates, rewards, budget } = funding;
+    if (funding.startsAt >= funding.endsAt) problem(['endsAt'], 'a moment after startsAt');
+    for (const currency of CURRENCY_CODES)
+      if (currency !== goal.currency && rates[currency] === undefined)
+        problem(['rates', currency], `what one ${currency} counts for in ${goal.currency}`);
+    if (rates[goal.currency] !== undefined)
+      problem(['rates', goal.currency], 'nothing, since it is the currency of the goal');
+    if (new Set(rewards.map(({ id }) => id)).size !== rewards.length)
+      problem(['rewards'], 'reward ids that differ from each other');
+    const spent = budget.reduce((total, { amount }) => total + amount, 0);
+    if (budget.length > 0 && spent !== goal.amount)
+      problem(['budget'], `amounts that add up to the goal (${goal.amount} and not ${spent})`);
+  });
+export type FundingEntry = z.infer<typeof fundingSchema>;
