@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
-import type { OrderLine } from '../lib/order-types.ts';
+import type { Intent, OrderLine, Pledge } from '../lib/order-types.ts';
 
 /** All amounts are integers in minor units of the row's currency. */
 const amounts = {
@@ -24,12 +24,15 @@ export const checkoutAttempt = pgTable(
     /** The browser's key for the attempt, and the fingerprint of the basket it was made for. */
     key: text().notNull(),
     fingerprint: text().notNull(),
+    intent: text().$type<Intent>().notNull().default('Standard'),
     region: text().$type<RegionCode>().notNull(),
     currency: text().notNull(),
     ...amounts,
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
     lines: jsonb().$type<OrderLine[]>().notNull(),
+    /** What of it goes to fundings, frozen like the rest. */
+    pledges: jsonb().$type<Pledge[]>().notNull().default([]),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),
@@ -45,6 +48,7 @@ export const checkoutAttempt = pgTable(
 export const order = pgTable('order', {
   id: text().primaryKey(),
   sessionId: text('session_id').notNull().unique(),
+  intent: text().$type<Intent>().notNull().default('Standard'),
   /** `held`: paid, but not what was asked for, so a person looks before anything is sent. */
   status: text().$type<'paid' | 'held'>().notNull(),
   heldReason: text('held_reason'),
@@ -88,3 +92,43 @@ export const webhookEvent = pgTable('webhook_event', {
   sessionId: text('session_id'),
   receivedAt: when('received_at').notNull().defaultNow(),
 });
+
+/** What a paid order gave to a funding. Only `counted` ones count; what is held waits for a person. */
+export const pledge = pgTable(
+  'pledge',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    position: integer().notNull(),
+    fundingId: text('funding_id').notNull(),
+    rewardId: text('reward_id'),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** In minor units of the goal's currency. */
+    goalAmount: integer('goal_amount').notNull(),
+    status: text().$type<'counted' | 'held'>().notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('pledge_funding').on(table.fundingId),
+  ],
+);
+
+/**
+ * One numbered place of a limited reward: at most one row for each number, so no more places than there are. An attempt holds
+ * its place until `heldUntil`; a paid order keeps it. A place whose time has run out goes to whoever asks next.
+ */
+export const fundingPlace = pgTable(
+  'funding_place',
+  {
+    fundingId: text('funding_id').notNull(),
+    rewardId: text('reward_id').notNull(),
+    place: integer().notNull(),
+    attemptId: text('attempt_id').notNull().unique(),
+    heldUntil: when('held_until').notNull(),
+    orderId: text('order_id'),
+  },
+  (table) => [primaryKey({ columns: [table.fundingId, table.rewardId, table.place] })],
+);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import type { Product } from '../../src/features/catalogue/types.ts';
+import type { Funding } from '../../src/features/funding/types.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 
@@ -12,6 +13,17 @@ let statements: { one: StatementSync; all: StatementSync } | undefined;
 /** The product of that id as the build left it, whatever its state; undefined when there is none. */
 export function findProduct(id: string): Product | undefined {
   return one<Product>('product', id);
+}
+
+/** The funding of that id as the build left it; undefined when there is none. */
+export function findFunding(id: string): Funding | undefined {
+  return one<Funding>('funding', id);
+}
+
+/** Every funding, in no order. */
+export function allFundings(): Funding[] {
+  const rows = open().all.all('funding') as { json: string }[];
+  return rows.map(({ json }) => JSON.parse(json) as Funding);
 }
 
 /** A coupon by its code, in any case; the caller judges whether it is still good. */

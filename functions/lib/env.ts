@@ -20,6 +20,7 @@ const settings = z.object({
   STRIPE_TAX: flag,
   DEFAULT_SHIPPING_METHOD: optional,
   STORE_ALIAS: optional,
+  FUNDING_CLOCK: z.iso.datetime({ error: 'a moment such as 2026-11-21T12:00:00Z' }).optional(),
 });
 
 export type Env = z.infer<typeof settings> & {
@@ -60,8 +61,10 @@ export function env(): Env {
   return current;
 }
 
-/** A live key must never reach a stand-in, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, STRIPE_API_URL }: Env): void {
+/** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
+function refuseUnsafe({ isLive, STRIPE_API_URL, FUNDING_CLOCK }: Env): void {
+  if (isLive && FUNDING_CLOCK)
+    throw new SettingsError('FUNDING_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL) return;
   const { protocol, hostname } = new URL(STRIPE_API_URL);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -13,10 +13,28 @@ export type OrderLine = {
   previewUrl?: string;
 };
 
+/** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
+export type Intent = 'Standard' | 'Funding';
+
+/** What an order gives to a funding: a pledge, or a bought product that is itself being funded. */
+export type Pledge = {
+  fundingId: string;
+  /** Null for a free amount and for a product that was bought. */
+  rewardId: string | null;
+  /** In minor units of the order's currency, before any tax that comes on top. */
+  amount: number;
+  /** What that counts for, in minor units of the goal's currency: worked out once, when it was made. */
+  goalAmount: number;
+  /** Of a limited reward: how many there are, and how many were gone before the store began to count. */
+  limit?: number;
+  takenBefore?: number;
+};
+
 /** A paid order as the store tells of it. Amounts in minor units of `currency`. */
 export type Order = {
   id: string;
   sessionId: string;
+  intent: Intent;
   status: 'paid' | 'held';
   region: RegionCode;
   currency: string;

@@ -54,7 +54,7 @@ export const fundingSchema = z
     }),
     rates: z.partialRecord(
       z.enum(CURRENCY_CODES),
-      z.number().positive().max(1000).multipleOf(0.0001, 'a rate with at most four decimals'),
+      z.number().positive().max(10).multipleOf(0.0001, 'a rate with at most four decimals'),
     ),
     startsAt: day,
     endsAt: day,
