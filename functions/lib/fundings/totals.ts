@@ -15,7 +15,9 @@ export async function recordedTotals(db: Database): Promise<Map<string, Totals>>
     .from(pledge)
     .where(eq(pledge.status, 'counted'))
     .groupBy(pledge.fundingId);
-  return new Map(rows.map(({ fundingId, raised, backers }) => [fundingId, { raised: Number(raised), backers }]));
+  return new Map(
+    rows.map(({ fundingId, raised, backers }) => [fundingId, { raised: Number(raised), backers }]),
+  );
 }
 
 /** All that has come in: what was there before the store began to count, and what it has recorded since. */

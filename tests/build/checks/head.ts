@@ -2,6 +2,9 @@ import { publicPath } from '#src/features/regions/region-paths.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { attribute, textOf } from '../support/html.ts';
 
+/** A funding by way of one of its categories: `/funding/{slug}/{id}`, which names `/funding/{id}`. */
+const FUNDING_IN_CATEGORY = /^\/funding\/[^/]+(?=\/[^/]+$)/;
+
 /** A page's own address, said once, in full and without a region. Fixed texts may name the page whose text they are. */
 export function canonicalProblems(page: BuiltPage): string[] {
   const all = page.elements.filter(
@@ -13,7 +16,9 @@ export function canonicalProblems(page: BuiltPage): string[] {
     return [`the canonical link “${href}” is not absolute`];
   const { pathname, search, hash } = new URL(href);
   if (publicPath(pathname) !== undefined) return [`the canonical link ${href} carries a region`];
-  const own = [page.path, page.path.replace(/\/constants?$/, '')];
+  const own = FUNDING_IN_CATEGORY.test(page.path)
+    ? [page.path.replace(FUNDING_IN_CATEGORY, '/funding')]
+    : [page.path, page.path.replace(/\/constants?$/, '')];
   if (search || hash || !own.includes(pathname)) return [`the canonical link is ${href}`];
   return [];
 }
@@ -37,6 +42,7 @@ export function headWords(page: BuiltPage): HeadWords {
     description: attribute(meta('description') ?? page.elements[0]!, 'content') ?? '',
     isListed:
       !/\/(page\/\d+|constants?)$/.test(page.path) &&
+      !FUNDING_IN_CATEGORY.test(page.path) &&
       !attribute(meta('robots') ?? page.elements[0]!, 'content')?.includes('noindex'),
   };
 }
