@@ -1,10 +1,10 @@
 import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PICTURE_FOLDER, PICTURE_PATH, pictureNamesIn } from '../src/features/pictures/picture-files.ts';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 const READS = /\.(?:html|json|xml|js|txt|webmanifest)$/;
 
 /**
@@ -20,7 +20,7 @@ export function pictures(): AstroIntegration {
           const name = pictureNamesIn(request.url ?? '')[0];
           const body = name && (await readFile(join(PICTURE_FOLDER, name)).catch(() => undefined));
           if (!body) return next();
-          response.setHeader('Content-Type', TYPES[name.split('.').at(-1)!]!);
+          response.setHeader('Content-Type', TYPES[extname(name)] ?? '');
           response.setHeader('Cache-Control', 'max-age=3600');
           response.end(body);
         });

@@ -24,8 +24,8 @@ export async function builtPage(
     'dist',
     `.${internalPath(region, page)}.html`,
   );
-  let body = pages.get(file);
-  if (body === undefined) pages.set(file, (body = await readFile(file, 'utf8')));
+  let body = pages.get(file) ?? (await readFile(file, 'utf8'));
+  pages.set(file, body);
   for (const [name, part] of Object.entries(parts)) body = fill(body, name, part.html);
   return new Response(body, {
     status,

@@ -62,7 +62,7 @@ export function isForm(request: Request): boolean {
 
 /** The media type of a request's body, without parameters, in lower case. */
 function mediaType(request: Request): string {
-  return (request.headers.get('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  return (request.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
 }
 
 /** True for JSON by its media type, in the one encoding that JSON has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nth } from '../../src/lib/nth.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 /** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
@@ -59,8 +60,8 @@ export function parseJson(body: string): unknown | Refusal {
 export function check<T extends z.ZodType>(schema: T, input: unknown): z.output<T> | Refusal {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
-  const issue = checked.error.issues[0]!;
-  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0]!.slice(0, 60) : undefined;
+  const issue = nth(checked.error.issues, 0);
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : undefined;
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
     unknownKey === undefined ? `${field || 'The body'}: ${issue.message}.` : `${field} is not accepted here.`;

@@ -25,7 +25,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   const cause = error.cause instanceof Error ? error.cause.message.slice(0, 300) : undefined;
   return {
     error: error.name,
-    message: error.message.split('\nparams:', 1)[0]!.slice(0, 500),
+    message: error.message.replace(/\nparams:.*/s, '').slice(0, 500),
     cause,
     stack: error.stack
       ?.split('\n')

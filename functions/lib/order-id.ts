@@ -36,5 +36,5 @@ function format(characters: string): string {
 function checkCharacter(body: string): string {
   let total = 0;
   for (const [at, character] of [...body].entries()) total += (at + 2) * ALPHABET.indexOf(character);
-  return ALPHABET[total % ALPHABET.length]!;
+  return ALPHABET.charAt(total % ALPHABET.length);
 }

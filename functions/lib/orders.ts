@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { isRegionCode, type RegionCode } from '../../src/features/regions/regions.ts';
+import { isRegionCode, type RegionCode, regionOf } from '../../src/features/regions/regions.ts';
 import { checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
 import type { Database } from './db.ts';
 import type { Order, OrderLine } from './order-types.ts';
@@ -119,12 +119,7 @@ function phoneOf(attempt: Attempt | undefined): string | null {
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt | undefined): string | undefined {
   if (!attempt) return 'no attempt of ours is known for this session';
   const tax = session.automatic_tax?.enabled ? (session.total_details?.amount_tax ?? 0) : 0;
-  const isTaxOnTop =
-    attempt.region === 'US' ||
-    attempt.region === 'CA' ||
-    attempt.region === 'LATAM' ||
-    attempt.region === 'GO';
-  const expected = attempt.total + (isTaxOnTop ? tax : 0);
+  const expected = attempt.total + (regionOf(attempt.region).pricesIncludeTax ? 0 : tax);
   if (session.currency !== attempt.currency.toLowerCase())
     return `paid in ${session.currency}, asked in ${attempt.currency}`;
   if (session.amount_total !== expected) return `paid ${session.amount_total}, asked ${expected}`;

@@ -96,9 +96,9 @@ function answer(request: Request, file: StaticFile, status: number): Response {
   });
   if (status === 200 && request.headers.get('if-none-match') === file.etag)
     return new Response(null, { status: 304, headers });
-  const isBrotli = file.brotli !== undefined && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
-  if (isBrotli) headers.set('content-encoding', 'br');
-  const body = isBrotli ? file.brotli! : file.body;
+  const brotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? file.brotli : undefined;
+  if (brotli) headers.set('content-encoding', 'br');
+  const body = brotli ?? file.body;
   headers.set('content-length', String(body.byteLength));
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers });
 }

@@ -40,7 +40,7 @@ export function importsOf(file: string, text: string): string[] {
     /(?:^|\s)(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g,
   );
   return [...specifiers].map(([, fixed, dynamic]) => {
-    const specifier = (fixed ?? dynamic)!;
+    const specifier = fixed ?? dynamic ?? '';
     if (specifier.startsWith('.'))
       return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
     return specifier.startsWith('#') ? specifier.slice(1) : specifier;

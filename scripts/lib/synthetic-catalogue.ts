@@ -1,4 +1,5 @@
 import { REGION_CODES } from '../../src/features/regions/regions.ts';
+import { nth } from '../../src/lib/nth.ts';
 import { PALETTE } from '../../src/schemas/fields.ts';
 import { type Chance, capital, chanceFrom, slugOf, WORDS } from './synthetic-words.ts';
 
@@ -62,7 +63,7 @@ function creatorName(index: number): string {
 function productIds(count: number): Named[] {
   return Array.from({ length: count }, (_, index) => {
     const chance = chanceFrom(1_000_000 + index);
-    const shelf = SHELVES[index % SHELVES.length]!;
+    const shelf = nth(SHELVES, index % SHELVES.length);
     const name = `${capital(chance.of(WORDS.qualities))} ${capital(chance.of(WORDS.foods))} ${chance.of(shelf.things)}`;
     return { id: slugOf(`${name} ${index + 1}`), name: `${name} ${index + 1}`, shelf };
   });
@@ -107,7 +108,7 @@ function productFile(
   const left = chance.once(8) ? chance.of(REGION_CODES) : undefined;
   const formats = Array.from({ length: 1 + chance.below(3) }, (_, at) => ({
     id: `format-${at + 1}`,
-    name: ['Standard', 'Large', 'Signed'][at]!,
+    name: nth(['Standard', 'Large', 'Signed'], at),
     ...(shelf.type && { type: shelf.type }),
     detail: `Number ${at + 1} of what there is`,
     prices: prices(price + at * 700, left),
@@ -133,7 +134,7 @@ function productFile(
         { label: 'Size', value: `${10 + chance.below(30)} cm` },
         { label: 'Made in', value: chance.of(WORDS.places) },
       ],
-      goesWith: [...new Set(others)].map((other) => products[other]!.id),
+      goesWith: [...new Set(others)].map((other) => nth(products, other).id),
       art: { scene: 'book', foods: ['onion'] },
       previewImages: [
         { view: 'front', alt: `${name}, from the front`, src: photograph },
@@ -156,7 +157,7 @@ function recipe(index: number, creators: readonly string[], products: readonly N
     {
       title,
       creator: creators[index % creators.length],
-      products: [products[index % products.length]!.id],
+      products: [nth(products, index % products.length).id],
       categories: [`recipes/${chance.of(RECIPE_CATEGORIES)}`],
       summary: `${capital(first)} and ${second}, in one pot.`,
       serves: { amount: 1 + chance.below(8) },

@@ -1,3 +1,4 @@
+import { nth } from '../../src/lib/nth.ts';
 /** Plain words that a synthetic catalogue is put together from. */
 export const WORDS = {
   qualities: (
@@ -56,7 +57,7 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  return { below, of: (list) => list[below(list.length)]!, once: (times) => below(times) === 0 };
+  return { below, of: (list) => nth(list, below(list.length)), once: (times) => below(times) === 0 };
 }
 
 export function slugOf(text: string): string {

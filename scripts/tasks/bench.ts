@@ -3,32 +3,37 @@
  * `cold-start`, `snapshot`, `pages` and `checkout` take the number of rounds; `build` takes how many made-up products to build too.
  * Without a name all of them run. `pages`, `checkout` and `cold-start` look at the build that is there (npm run build).
  */
+
 import { availableParallelism, loadavg } from 'node:os';
+import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
 
 type Bench = (rounds?: number, size?: number) => Promise<void>;
 
-const BENCHES: Record<string, () => Promise<{ default: Bench }>> = {
-  'cold-start': () => import('../../tests/bench/cold-start.ts'),
-  snapshot: () => import('../../tests/bench/snapshot.ts'),
-  pages: () => import('../../tests/bench/pages.ts'),
-  checkout: () => import('../../tests/bench/checkout.ts'),
-  build: () => import('../../tests/bench/build.ts'),
-};
+const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
+  Object.entries({
+    'cold-start': () => import('../../tests/bench/cold-start.ts'),
+    snapshot: () => import('../../tests/bench/snapshot.ts'),
+    pages: () => import('../../tests/bench/pages.ts'),
+    checkout: () => import('../../tests/bench/checkout.ts'),
+    build: () => import('../../tests/bench/build.ts'),
+  }),
+);
 
 const [name, asked] = process.argv.slice(2);
 const number = asked === undefined ? undefined : Number(asked);
-if (name !== undefined && !(name in BENCHES))
-  stop(`There is no bench called ${name}.`, `There are: ${Object.keys(BENCHES).join(', ')}.`);
+if (name !== undefined && !BENCHES.has(name))
+  stop(`There is no bench called ${name}.`, `There are: ${[...BENCHES.keys()].join(', ')}.`);
 if (number !== undefined && !(Number.isInteger(number) && number > 0))
   stop(`${asked} is no number of rounds or products.`);
 
 console.log(
-  `Node ${process.versions.node}, ${availableParallelism()} processors, load ${loadavg()[0]!.toFixed(1)}`,
+  `Node ${process.versions.node}, ${availableParallelism()} processors, load ${nth(loadavg(), 0).toFixed(1)}`,
 );
-for (const each of name ? [name] : Object.keys(BENCHES)) {
+for (const [each, load] of BENCHES) {
+  if (name && name !== each) continue;
   console.log(`\n── ${each} ${'─'.repeat(60 - each.length)}`);
-  const { default: bench } = await BENCHES[each]!();
+  const { default: bench } = await load();
   if (each === 'build') await bench(undefined, number);
   else await bench(number);
 }

@@ -2,10 +2,12 @@
  * `npm run catalogue -- 10000 DIR`: writes a valid content folder with that many made-up products into DIR, with creators
  * and recipes in proportion, to see how the store bears a catalogue of that size. The same number always gives the same files.
  */
+
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../src/features/catalogue/check-content.ts';
 import { describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
+import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
 import { writeCatalogue } from '../lib/write-catalogue.ts';
 
@@ -24,7 +26,8 @@ console.log(`${files} files around ${count} products in ${target} (${seconds(sta
 
 const { content, problems } = await readContent(target);
 const all = problems.length > 0 ? problems : checkContent(content);
-if (all.length > 0) stop(`The content has ${all.length} problem(s), the first: ${describeProblem(all[0]!)}`);
+if (all.length > 0)
+  stop(`The content has ${all.length} problem(s), the first: ${describeProblem(nth(all, 0))}`);
 console.log(`Read and checked without a problem (${seconds(written, performance.now())})`);
 
 function seconds(from: number, to: number): string {

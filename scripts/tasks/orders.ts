@@ -9,11 +9,28 @@ import { regionOf } from '../../src/features/regions/regions.ts';
 import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
 import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
 
+/** What --json tells of an order: nobody's name or address. */
+const TOLD = [
+  'id',
+  'sessionId',
+  'region',
+  'currency',
+  'subtotal',
+  'discount',
+  'shipping',
+  'tax',
+  'total',
+  'payoutCode',
+  'lines',
+  'createdAt',
+  'status',
+] as const satisfies (keyof Order)[];
+
 loadSettingsFile();
-const embedded = process.env.DATABASE_URL
-  ? undefined
+const { DATABASE_URL } = process.env;
+const { url, close: closeEmbedded } = DATABASE_URL
+  ? { url: DATABASE_URL, close: undefined }
   : await openEmbedded(path.join(dataFolder(), 'database'));
-const url = process.env.DATABASE_URL || embedded!.url;
 try {
   await migrateDatabase(url);
   const { db, close } = openDatabase(url, { connections: 1 });
@@ -23,39 +40,11 @@ try {
   for (const order of orders) console.log(isJson ? JSON.stringify(record(order)) : sentence(order));
   await close();
 } finally {
-  await embedded?.close();
+  await closeEmbedded?.();
 }
 
-function record({
-  id,
-  sessionId,
-  region,
-  currency,
-  subtotal,
-  discount,
-  shipping,
-  tax,
-  total,
-  payoutCode,
-  lines,
-  createdAt,
-  status,
-}: Order) {
-  return {
-    id,
-    sessionId,
-    region,
-    currency,
-    subtotal,
-    discount,
-    shipping,
-    tax,
-    total,
-    payoutCode,
-    lines,
-    createdAt,
-    status,
-  };
+function record(order: Order) {
+  return Object.fromEntries(TOLD.map((field) => [field, order[field]]));
 }
 
 function sentence(order: Order): string {

@@ -1,3 +1,4 @@
+import { nth } from '../lib/nth.ts';
 import type { Drawing } from './draw.ts';
 import { INKS, PALETTE, type PaletteName } from './inks.ts';
 import { fitText } from './text/fit.ts';
@@ -63,7 +64,7 @@ function words(title: string, byline: string | undefined, room: number, ink: str
     min: TITLE.min,
     max: TITLE.max,
   });
-  const lastLine = TITLE.top + fitted.lines.at(-1)!.y;
+  const lastLine = TITLE.top + nth(fitted.lines, -1).y;
   const first = Math.min(
     lastLine + fitted.size * 0.24 + 42,
     BYLINE.lowest - (below.length - 1) * BYLINE.leading,

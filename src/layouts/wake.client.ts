@@ -61,7 +61,7 @@ function ownerOf(element: Element | null | undefined) {
 function wake(element: HTMLElement): Promise<unknown> {
   let run = waking.get(element);
   if (!run) {
-    run = Promise.resolve(BEHAVIOURS[element.dataset.wake!]?.()).then((behaviour) => {
+    run = Promise.resolve(BEHAVIOURS[element.dataset.wake ?? '']?.()).then((behaviour) => {
       behaviour?.wake(element);
       awake.add(element);
     });

@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 /**
  * A title as the display face sets it: its last word in italics where there is a short title to lead up to it.
  * One-word and long titles stay roman.
@@ -11,7 +12,7 @@ export function splitTitle(title: string): { roman: string; italic?: string } {
 
 /** A title without what follows its colon, for links and lists: `Kroeung`. */
 export function shortTitle(title: string): string {
-  return title.split(': ')[0]!;
+  return nth(title.split(': '), 0);
 }
 
 /** How large a title can be set, by its longest word and its length. */

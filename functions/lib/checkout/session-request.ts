@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Region } from '../../../src/features/regions/regions.ts';
 import { shippingCountries } from '../../../src/features/regions/shipping-countries.ts';
+import type { ShippingMethod } from '../catalogue.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -43,7 +44,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
           ...shippingCountries(region.code),
         ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
       },
-      shipping_options: [shippingOption(basket)],
+      shipping_options: [shippingOption(basket, shippingMethod)],
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
@@ -78,12 +79,10 @@ function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['
   };
 }
 
-function shippingOption({
-  region,
-  shipping,
-  shippingMethod,
-}: PricedBasket): NonNullable<SessionParams['shipping_options']>[number] {
-  const { _id, name, estimate } = shippingMethod!;
+function shippingOption(
+  { region, shipping }: PricedBasket,
+  { _id, name, estimate }: ShippingMethod,
+): NonNullable<SessionParams['shipping_options']>[number] {
   return {
     shipping_rate_data: {
       type: 'fixed_amount',

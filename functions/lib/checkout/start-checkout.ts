@@ -85,10 +85,10 @@ async function openSession(attempt: Attempt, services: Services): Promise<Opened
       withCustomer(attempt.sessionRequest as SessionParams, customer?.id),
       { idempotencyKey: `${attempt.id}:session` },
     );
-    const problem = judge(session, attempt, origins);
-    if (problem) return problem;
-    await rememberSession(db, attempt.id, { id: session.id, url: session.url! });
-    return { redirectUrl: session.url!, checkoutSessionId: session.id };
+    const started = judge(session, attempt, origins);
+    if (!isRefusal(started))
+      await rememberSession(db, attempt.id, { id: session.id, url: started.redirectUrl });
+    return started;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) return refusalFor(error, attempt.id);
     if (error.code === 'idempotency_key_in_use') return 'busy';
@@ -128,21 +128,21 @@ async function reopen(
   if (session.status === 'expired') return spend(attempt, db);
   if (session.status === 'complete') {
     const { success_url: successUrl } = attempt.sessionRequest as SessionParams;
-    const redirectUrl = successUrl!.replace('{CHECKOUT_SESSION_ID}', sessionId);
+    const redirectUrl = String(successUrl).replace('{CHECKOUT_SESSION_ID}', sessionId);
     return { redirectUrl, checkoutSessionId: sessionId };
   }
-  return judge(session, attempt, origins) ?? { redirectUrl: session.url!, checkoutSessionId: sessionId };
+  return judge(session, attempt, origins);
 }
 
 /** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
-function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Refusal | undefined {
-  const isOurs =
-    session.url !== null && URL.canParse(session.url) && origins.includes(new URL(session.url).origin);
+function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Started | Refusal {
+  const url = session.url ?? '';
+  const isOurs = URL.canParse(url) && origins.includes(new URL(url).origin);
   // With automatic tax the total is only known once the shopper has given an address.
   const isSameMoney =
     session.currency === attempt.currency.toLowerCase() &&
     (session.automatic_tax?.enabled === true || session.amount_total === attempt.total);
-  if (isOurs && isSameMoney) return undefined;
+  if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
   return refusal(
     502,

@@ -23,7 +23,7 @@ export function field(given: Field, { values, errors }: Filled): Html {
   return html`<div class="field ${width}">
 <label for="${name}">${label}${given.isOptional && html` <span class="optional">(optional)</span>`}</label>
 <input id="${name}" name="${name}" type="${type}" value="${values[name] ?? ''}" maxlength="${given.maxLength ?? 500}"
-${given.autocomplete ? html` autocomplete="${given.autocomplete}"` : html` autocomplete="off"`}${given.isNumeric && html` inputmode="numeric"`}${given.placeholder && html` placeholder="${given.placeholder}"`}${describe(name, hint, errors)}>
+${given.autocomplete ? html` autocomplete="${given.autocomplete}"` : html` autocomplete="off"`}${given.isNumeric && html` inputmode="numeric"`}${given.placeholder && html` placeholder="${given.placeholder}"`}${described(name, hint, errors)}>
 ${notes(name, hint, errors)}
 </div>`;
 }
@@ -37,7 +37,7 @@ export function select(
   const { name, label, width } = given;
   return html`<div class="field ${width}">
 <label for="${name}">${label}${given.isOptional && html` <span class="optional">(optional)</span>`}</label>
-<select id="${name}" name="${name}"${given.autocomplete && html` autocomplete="${given.autocomplete}"`}${describe(name, undefined, errors)}>
+<select id="${name}" name="${name}"${given.autocomplete && html` autocomplete="${given.autocomplete}"`}${described(name, undefined, errors)}>
 ${options.map(
   ({
     value,
@@ -55,7 +55,7 @@ export function groupError(name: string, errors: Errors): Html | false {
 }
 
 /** Attributes that tie a control to its notes. The first wrong control takes the focus. */
-function describe(name: string, hint: string | undefined, errors: Errors): Html {
+function described(name: string, hint: string | undefined, errors: Errors): Html {
   const isWrong = name in errors;
   const ids = [isWrong && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const isFirst = isWrong && Object.keys(errors)[0] === name;

@@ -45,7 +45,8 @@ function put(root: Form, name: string, value: string): void {
       at[step] = value;
     } else {
       if (typeof next === 'string') throw new ApiError(400, `Invalid object: ${name}`, { param: name });
-      at = next ?? (at[step] = branch());
+      at[step] = next ?? branch();
+      at = at[step];
     }
   }
 }

@@ -18,9 +18,9 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 function render(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
-  return Array.isArray(part) ? part.map(render).join('') : escape(String(part));
+  return Array.isArray(part) ? part.map(render).join('') : escaped(String(part));
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -23,10 +23,10 @@ export function explain(errors: readonly ErrorObject[]): ApiError {
   const wrong = errors.find(
     (error) => error.keyword !== 'if' && error.propertyName === undefined,
   ) as ErrorObject;
-  return describe(wrong);
+  return complaint(wrong);
 }
 
-function describe(error: ErrorObject): ApiError {
+function complaint(error: ErrorObject): ApiError {
   const param = join(error);
   const shown = show(error.data);
   const limit = error.params.limit as number;

@@ -20,7 +20,7 @@ export function PackedBox({ basket, brand }: Props) {
           decoding="async"
         />
       ))}
-      <svg viewBox="0 0 560 330">
+      <svg viewBox="0 0 560 330" aria-hidden="true">
         <path className="box-side" d="M464 40 520 2v250l-56 70Z" />
         <path className="box-front" d="M40 40h424v282H40Z" />
         <path className="box-tape" d="M226 40h52v74l-13-8-13 8-13-8-13 8Z" />

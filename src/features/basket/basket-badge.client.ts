@@ -30,11 +30,11 @@ function look(): void {
   if (isFollowing) return;
   const text = stored();
   const glance = text ? glanceAt(text) : { lines: 0, count: 0 };
-  if (text && !glance) {
+  if (!glance) {
     follow();
     return;
   }
-  showBadge(glance!);
+  showBadge(glance);
   try {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
     channel.onmessage = ({ data }) => hear(data);

@@ -18,7 +18,7 @@ export function refreshItems(basket: Basket, findings: Findings, region: RegionC
       ? { ...item, availability: 'unavailable' as const }
       : refreshed(item, found, region);
   });
-  return items.every((item, at) => same(item, basket.items[at]!)) ? basket : { items };
+  return items.every((item, at) => same(item, basket.items[at])) ? basket : { items };
 }
 
 /** Asks for each product of the basket once. An answer that does not come changes nothing. */
@@ -76,6 +76,6 @@ function isProduct(product: Partial<Product> | null, id: string): boolean {
   );
 }
 
-function same(one: BasketItem, other: BasketItem): boolean {
+function same(one: BasketItem, other: BasketItem | undefined): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

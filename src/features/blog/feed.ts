@@ -1,4 +1,5 @@
 import rss, { type RSSFeedItem } from '@astrojs/rss';
+import { nth } from '#src/lib/nth.ts';
 import type { Picture } from '../pictures/render.ts';
 
 export type FeedEntry = {
@@ -43,7 +44,7 @@ function itemOf(
   { title, path, summary, author, publishedAt, categories, picture }: FeedEntry,
   absolute: (path: string) => string,
 ): RSSFeedItem {
-  const image = picture.webp.find(({ width }) => width >= 1024) ?? picture.webp.at(-1)!;
+  const image = picture.webp.find(({ width }) => width >= 1024) ?? nth(picture.webp, -1);
   const height = Math.round((picture.height * image.width) / picture.width);
   return {
     title,

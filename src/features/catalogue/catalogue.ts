@@ -34,6 +34,13 @@ export function getCatalogue(): Promise<Catalogue> {
   return loading;
 }
 
+/** The creator that something's `creator` names; the check of the content sees to it that there is one. */
+export function creatorNamed({ creatorById }: Pick<Catalogue, 'creatorById'>, id: string): Creator {
+  const creator = creatorById.get(id);
+  if (!creator) throw new Error(`There is no creator named ${id}.`);
+  return creator;
+}
+
 /** A creator's products, newest first. */
 export function productsOf({ products }: Catalogue, creatorId: string): CatalogueProduct[] {
   return products.filter((product) => product.creator._id === creatorId);

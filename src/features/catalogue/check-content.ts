@@ -30,42 +30,39 @@ function references(content: Content): ContentProblem[] {
     if (!among.has(id))
       problems.push({ file, field, expected: `the id of ${what}; there is none called “${id}”` });
   };
+  const needAll = (file: string, field: string, all: readonly string[], among: Set<string>, what: string) => {
+    for (const [at, id] of all.entries()) need(file, `${field}.${at}`, id, among, what);
+  };
   for (const { file, data } of content.products) {
     need(file, 'creator', data.creator, creators, 'a creator');
-    data.categories.forEach((id, at) =>
-      need(file, `categories.${at}`, id, categories, 'a category (section/category)'),
-    );
-    data.goesWith.forEach((id, at) => need(file, `goesWith.${at}`, id, products, 'a product'));
+    needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
+    needAll(file, 'goesWith', data.goesWith, products, 'a product');
   }
   for (const { file, data } of content.recipes) {
     need(file, 'creator', data.creator, creators, 'a creator');
-    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
-    data.categories.forEach((id, at) =>
-      need(file, `categories.${at}`, id, categories, 'a category (section/category)'),
-    );
+    needAll(file, 'products', data.products, products, 'a product');
+    needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
   }
   for (const { file, data } of content.blog) {
     need(file, 'author', data.author, creators, 'a creator');
-    data.creators.forEach((id, at) => need(file, `creators.${at}`, id, creators, 'a creator'));
-    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
-    data.recipes.forEach((id, at) => need(file, `recipes.${at}`, id, recipes, 'a recipe'));
+    needAll(file, 'creators', data.creators, creators, 'a creator');
+    needAll(file, 'products', data.products, products, 'a product');
+    needAll(file, 'recipes', data.recipes, recipes, 'a recipe');
   }
   for (const { file, data } of content.fundings) {
     need(file, 'creator', data.creator, creators, 'a creator');
     if (data.product) need(file, 'product', data.product, fundedProducts, 'a product of the type funding');
-    data.categories.forEach((id, at) =>
-      need(file, `categories.${at}`, id, fundingCategories, 'a category of the funding section'),
-    );
+    needAll(file, 'categories', data.categories, fundingCategories, 'a category of the funding section');
   }
   for (const { file, data } of content.coupons)
-    data.products.forEach((id, at) => need(file, `products.${at}`, id, products, 'a product'));
+    needAll(file, 'products', data.products, products, 'a product');
   for (const { file, data } of content.selections)
-    data.items.forEach(({ kind, id }, at) => need(file, `items.${at}.id`, id, byKind[kind], `a ${kind}`));
+    for (const [at, { kind, id }] of data.items.entries())
+      need(file, `items.${at}.id`, id, byKind[kind], `a ${kind}`);
   for (const { file, data } of content['creator-terms']) {
     need(file, 'example.share', data.example.share, ids(data.shares), 'one of the shares');
-    data.voices.forEach(({ creator }, at) =>
-      need(file, `voices.${at}.creator`, creator, creators, 'a creator'),
-    );
+    for (const [at, { creator }] of data.voices.entries())
+      need(file, `voices.${at}.creator`, creator, creators, 'a creator');
   }
   for (const [kind, wanted] of Object.entries(PAPERS))
     for (const id of wanted)

@@ -9,20 +9,26 @@ import {
   recipePicture,
 } from '../pictures/catalogue-pictures.ts';
 import type { Picture } from '../pictures/render.ts';
-import type { Catalogue, CatalogueProduct, Creator, Recipe } from './catalogue.ts';
-import { recipesFrom } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Creator,
+  creatorNamed,
+  type Recipe,
+  recipesFrom,
+} from './catalogue.ts';
 import { oncePerBuild } from './once-per-build.ts';
 
 /** The picture that stands for a product on cards. */
-export function coverOf({ creatorById }: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
+export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
   return oncePerBuild(`product ${_id}`, () =>
-    productCover(_id, entry.data, creatorById.get(entry.data.creator)!.data),
+    productCover(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data),
   );
 }
 
 /** All pictures of a product, in the order of its page. */
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
-  const creator = catalogue.creatorById.get(entry.data.creator)!;
+  const creator = creatorNamed(catalogue, entry.data.creator);
   const recipe = recipesFrom(catalogue, _id)[0];
   return oncePerBuild(`pictures ${_id}`, () => productPictures(_id, entry.data, creator.data, recipe?.data));
 }
@@ -33,8 +39,10 @@ export function plateOf({ id, data }: Creator): Promise<Picture> {
 }
 
 /** A recipe's dish. */
-export function dishOf({ creatorById }: Catalogue, { id, data }: Recipe): Promise<Picture> {
-  return oncePerBuild(`recipe ${id}`, () => recipePicture(id, data, creatorById.get(data.creator)!.data));
+export function dishOf(catalogue: Catalogue, { id, data }: Recipe): Promise<Picture> {
+  return oncePerBuild(`recipe ${id}`, () =>
+    recipePicture(id, data, creatorNamed(catalogue, data.creator).data),
+  );
 }
 
 /** The picture an article opens with. */
@@ -44,12 +52,12 @@ export function leadOf(catalogue: Catalogue, article: Article): Promise<Picture>
 
 /** A picture in an article's text, by its name there. */
 export function figureOf(
-  { creatorById }: Catalogue,
+  catalogue: Catalogue,
   { id, data }: Article,
   name: string,
   figure: Article['data']['lead'],
 ): Promise<Picture> {
-  const author = creatorById.get(data.author)!;
+  const author = creatorNamed(catalogue, data.author);
   return oncePerBuild(`article ${id} ${name}`, () => articlePicture(id, name, figure, author.data));
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from './catalogue.ts';
@@ -29,7 +30,7 @@ async function listItem(
     availability: product.availability,
     addedAt: product.addedAt,
     picture: {
-      src: (offered[1] ?? offered[0]!).url,
+      src: (offered[1] ?? nth(offered, 0)).url,
       srcset: offered.map((file) => `${file.url} ${file.width}w`).join(', '),
       width,
       height,

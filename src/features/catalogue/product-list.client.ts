@@ -18,7 +18,7 @@ if (root && form && results && count) {
   let turn = 0;
 
   const load = () => {
-    items ??= fetchItems(root.dataset.source!);
+    items ??= fetchItems(root.dataset.source ?? '');
     items.catch(() => {
       items = undefined;
     });
@@ -62,10 +62,10 @@ if (root && form && results && count) {
     go(fromForm());
   });
   form.addEventListener('change', ({ target }) => {
-    const fields = form.elements as unknown as Record<string, HTMLSelectElement>;
+    const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
     // A kind belongs to one shelf: choosing another shelf lets go of it.
-    if (target === fields.section && !fields.category!.value.startsWith(`${fields.section!.value}/`))
-      fields.category!.value = '';
+    if (target === fields.section && !fields.category.value.startsWith(`${fields.section.value}/`))
+      fields.category.value = '';
     go(fromForm());
   });
   results.addEventListener('click', (event) => {

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { SectionEntry } from '../../schemas/section.ts';
@@ -31,7 +32,7 @@ export function toProduct(
         return amount === undefined ? [] : [{ region, amount }];
       }),
     })),
-    productFormatId: data.productFormatId ?? data.formats[0]!.id,
+    productFormatId: data.productFormatId ?? nth(data.formats, 0).id,
     type: data.type,
     availability: data.availability,
     kind: data.kind,

@@ -1,10 +1,17 @@
+import { nth } from '#src/lib/nth.ts';
 import type { PaletteName } from '../../art/inks.ts';
 import type { ShareCard } from '../../art/share-card.ts';
 import { creatorDrawing, productSource, recipeDrawing } from '../pictures/catalogue-pictures.ts';
 import type { PictureSource } from '../pictures/render.ts';
 import { renderShareCard, type SharePicture } from '../pictures/share-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
-import type { Catalogue, CatalogueProduct, Creator, Recipe } from './catalogue.ts';
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Creator,
+  creatorNamed,
+  type Recipe,
+} from './catalogue.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { getSettings } from './settings.ts';
 
@@ -26,7 +33,7 @@ export function productCard(catalogue: Catalogue, product: CatalogueProduct): Pr
 }
 
 export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<SharePicture> {
-  const { name, profile } = catalogue.creatorById.get(recipe.data.creator)!.data;
+  const { name, profile } = creatorNamed(catalogue, recipe.data.creator).data;
   return oncePerBuild(`card of recipe ${recipe.id}`, () =>
     card({
       kicker: `Recipe · ${duration(totalMinutes(recipe.data.minutes))}`,
@@ -85,14 +92,14 @@ const card = (input: Card) =>
   renderShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
 
 /** What stands for a thing on a card. A course's first frame has its title in it, so a later one is shown. */
-function artOf({ creatorById }: Catalogue, shown: Shown): PictureSource {
+function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
   if ('formats' in shown) {
     const { data } = shown.entry;
-    const image = data.previewImages[0]!;
+    const image = nth(data.previewImages, 0);
     const view = data.art.scene === 'film' ? 'lesson' : image.view;
-    return productSource(shown._id, data, creatorById.get(data.creator)!.data, { ...image, view });
+    return productSource(shown._id, data, creatorNamed(catalogue, data.creator).data, { ...image, view });
   }
   if (shown.collection === 'recipes')
-    return recipeDrawing(shown.id, shown.data, creatorById.get(shown.data.creator)!.data);
+    return recipeDrawing(shown.id, shown.data, creatorNamed(catalogue, shown.data.creator).data);
   return creatorDrawing(shown.id, shown.data);
 }

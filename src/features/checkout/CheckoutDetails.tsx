@@ -26,12 +26,13 @@ const ADDRESS: TextField[] = [
 export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
   const id = useId();
   const values = form ?? emptyForm(region);
+  const { billing } = values;
   const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
 
   function change(event: FormEvent<HTMLElement>) {
     const { name, value } = event.target as HTMLInputElement;
     const [, billed] = name.split('billing.');
-    if (billed && values.billing) set({ billing: { ...values.billing, [billed]: value } });
+    if (billed && billing) set({ billing: { ...billing, [billed]: value } });
     else if (name in values) set({ [name]: value });
   }
 
@@ -95,23 +96,19 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
       <label className="tick">
         <input
           type="checkbox"
-          checked={values.billing === null}
+          checked={billing === null}
           onChange={(event) => set({ billing: event.target.checked ? null : emptyBilling(values.country) })}
         />
         <span>The bill goes to the same address</span>
       </label>
-      {values.billing && (
+      {billing && (
         <fieldset className="details-fields">
           <legend>Where the bill goes</legend>
-          {field(['billing.name', 'Name', 'name'], 'billing', values.billing.name)}
+          {field(['billing.name', 'Name', 'name'], 'billing', billing.name)}
           {ADDRESS.map(([name, label, token]) =>
-            field(
-              [`billing.${name}`, label, token],
-              'billing',
-              values.billing![name as keyof typeof values.billing] ?? '',
-            ),
+            field([`billing.${name}`, label, token], 'billing', billing[name as keyof typeof billing] ?? ''),
           )}
-          {country('billing.country', 'billing', values.billing.country)}
+          {country('billing.country', 'billing', billing.country)}
         </fieldset>
       )}
     </details>

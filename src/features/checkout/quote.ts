@@ -30,8 +30,8 @@ export function quote(order: {
   if (coupon && !(Number.isInteger(coupon.percentOff) && coupon.percentOff >= 0 && coupon.percentOff <= 100))
     throw new RangeError(`Not a percentage: ${coupon.percentOff}`);
   const lineTotals = lines.map(lineTotal);
-  const lineDiscounts = lines.map((line, index) =>
-    coupon && couponCovers(coupon, line.productId) ? percentOf(lineTotals[index]!, coupon.percentOff) : 0,
+  const lineDiscounts = lines.map((line) =>
+    coupon && couponCovers(coupon, line.productId) ? percentOf(lineTotal(line), coupon.percentOff) : 0,
   );
   const subtotal = sum(lineTotals);
   const discount = sum(lineDiscounts);

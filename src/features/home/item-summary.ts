@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, creatorNamed } from '../catalogue/catalogue.ts';
 import { coverOf, dishOf, plateOf } from '../catalogue/covers.ts';
 import type { SelectionItem } from './selections.ts';
 
@@ -23,7 +23,7 @@ export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
       colour: profile.colour,
     };
   }
-  const cook = catalogue.creatorById.get(item.recipe.data.creator)!.data;
+  const cook = creatorNamed(catalogue, item.recipe.data.creator).data;
   return {
     picture: await dishOf(catalogue, item.recipe),
     name: item.recipe.data.title,

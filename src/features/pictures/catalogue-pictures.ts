@@ -8,6 +8,7 @@ import {
   drawRecipe,
   type SpreadRecipe,
 } from '../../art/draw.ts';
+import { nth } from '../../lib/nth.ts';
 import type { ArticleEntry } from '../../schemas/article.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
@@ -45,7 +46,7 @@ function productPicture(
   index: number,
   recipe?: SpreadRecipe,
 ): Promise<Picture> {
-  const image = product.previewImages[index]!;
+  const image = nth(product.previewImages, index);
   return renderPicture(productSource(id, product, creator, image, recipe), image.alt);
 }
 
@@ -69,7 +70,7 @@ export function productSource(
 /** A creator's portrait plate. */
 export function creatorPicture(id: string, creator: Maker & { art: { foods: string[] } }): Promise<Picture> {
   const { foods } = creator.art;
-  const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(foods.at(-1)!)}`;
+  const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(nth(foods, -1))}`;
   return renderPicture(creatorDrawing(id, creator), `${creator.name}’s plate, with ${around} about its rim`);
 }
 
@@ -108,7 +109,8 @@ export function articlePicture(
   author: Maker,
 ): Promise<Picture> {
   if (src) return renderPicture({ file: resolve('src/content/blog', src) }, alt);
-  return renderPicture(drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art: art! }), alt);
+  if (!art) throw new Error(`${id}: ${name} is neither a photograph nor a drawing.`);
+  return renderPicture(drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art }), alt);
 }
 
 /** A funding's poster, in colours that stand well on its creator's. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { nth } from '../../lib/nth.ts';
 
 /** Where encoded pictures wait between builds; their names are content hashes, so nothing in it goes stale. */
 export const PICTURE_FOLDER = resolve('.cache/pictures');
@@ -13,5 +14,5 @@ export const fileName = (id: string, width: number, format: PictureFormat | 'jpg
 
 /** Every picture file a page names, for example in a srcset. */
 export function pictureNamesIn(text: string): string[] {
-  return [...text.matchAll(/\/pictures\/([\w-]+-\d+\.(?:avif|webp|jpg))/g)].map((match) => match[1]!);
+  return [...text.matchAll(/\/pictures\/([\w-]+-\d+\.(?:avif|webp|jpg))/g)].map((match) => nth(match, 1));
 }

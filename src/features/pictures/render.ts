@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Drawing } from '../../art/draw.ts';
 import type { PaletteName } from '../../art/inks.ts';
+import { nth } from '../../lib/nth.ts';
 import { exists, idOf, inTurn, once, writeWhole } from './picture-cache.ts';
 import {
   fileName,
@@ -60,7 +61,7 @@ export async function renderPicture(
   const id = idOf(SETTINGS, input);
   const size = 'svg' in source ? source : await photographSize(input);
   const widths = widthsUpTo(size.width);
-  const width = widths.at(-1)!;
+  const width = nth(widths, -1);
   await once(join(folder, id), () => writeMissing(input, id, widths, folder));
   const files = (format: PictureFormat) =>
     widths.map((each) => ({ width: each, url: PICTURE_PATH + fileName(id, each, format) }));
@@ -105,7 +106,7 @@ async function writeMissing(
       .autoOrient()
       .flatten({ background: '#f6efe1' })
       .toColourspace('srgb')
-      .resize({ width: widths.at(-1)!, withoutEnlargement: true })
+      .resize({ width: nth(widths, -1), withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };

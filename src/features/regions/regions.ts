@@ -26,5 +26,5 @@ export function isRegionCode(value: unknown): value is RegionCode {
 
 /** The table's row for a code. */
 export function regionOf(code: RegionCode): Region {
-  return REGIONS.find((region) => region.code === code) ?? REGIONS[REGIONS.length - 1]!;
+  return REGIONS.find((region) => region.code === code) ?? REGIONS[5];
 }

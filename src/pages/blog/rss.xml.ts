@@ -1,20 +1,20 @@
 import type { APIRoute } from 'astro';
 import { getArticles } from '#src/features/blog/articles.ts';
 import { feed } from '#src/features/blog/feed.ts';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { creatorNamed, getCatalogue } from '#src/features/catalogue/catalogue.ts';
 import { leadOf } from '#src/features/catalogue/covers.ts';
 import { getSettings } from '#src/features/catalogue/settings.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Every article of the blog as a feed. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
   const entries = (await getArticles()).map(async (article) => ({
     title: article.data.title,
     path: paths.article(article.id),
     summary: article.data.summary,
-    author: catalogue.creatorById.get(article.data.author)!.data.name,
+    author: creatorNamed(catalogue, article.data.author).data.name,
     publishedAt: article.data.publishedAt,
     categories: article.data.tags,
     picture: await leadOf(catalogue, article),
@@ -27,6 +27,6 @@ export const GET: APIRoute = async ({ site }) => {
       page: paths.blog,
     },
     await Promise.all(entries),
-    site!,
+    new URL(import.meta.env.SITE),
   );
 };

@@ -1,19 +1,19 @@
 import type { APIRoute } from 'astro';
 import { feed } from '#src/features/blog/feed.ts';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { creatorNamed, getCatalogue } from '#src/features/catalogue/catalogue.ts';
 import { dishOf } from '#src/features/catalogue/covers.ts';
 import { getSettings } from '#src/features/catalogue/settings.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Every recipe as a feed. */
-export const GET: APIRoute = async ({ site }) => {
+export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
   const entries = catalogue.recipes.map(async (recipe) => ({
     title: recipe.data.title,
     path: paths.recipe(recipe.id),
     summary: recipe.data.summary,
-    author: catalogue.creatorById.get(recipe.data.creator)!.data.name,
+    author: creatorNamed(catalogue, recipe.data.creator).data.name,
     publishedAt: recipe.data.publishedAt,
     categories: recipe.data.categories.flatMap((id) => catalogue.categories.get(id)?.name ?? []),
     picture: await dishOf(catalogue, recipe),
@@ -26,6 +26,6 @@ export const GET: APIRoute = async ({ site }) => {
       page: paths.section('recipes'),
     },
     await Promise.all(entries),
-    site!,
+    new URL(import.meta.env.SITE),
   );
 };

@@ -134,7 +134,7 @@ export function errorOf(page: string, field: string): string {
 }
 
 /** Value of an input on a page. */
-export function valueOf(page: string, field: string): string | undefined {
+export function valueIn(page: string, field: string): string | undefined {
   return new RegExp(`id="${field}"[^>]*? value="([^"]*)"`).exec(page)?.[1];
 }
 

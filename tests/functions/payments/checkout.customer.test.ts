@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { address, bench, card, get, order, post, refusal, shipped, shipping, valueOf } from './bench.ts';
+import { address, bench, card, get, order, post, refusal, shipped, shipping, valueIn } from './bench.ts';
 import { home, larder, office } from './larder.ts';
 
 const withPhone: Partial<Stripe.Checkout.SessionCreateParams> = {
@@ -22,7 +22,7 @@ async function opened(
 function formOf(page: string): Record<string, string | undefined> {
   const names = ['email', 'name', 'phone', 'line1', 'line2', 'city', 'postal_code', 'state'];
   const country = /<option value="(\w\w)" selected>/.exec(page)?.[1];
-  return { ...Object.fromEntries(names.map((name) => [name, valueOf(page, name)])), country };
+  return { ...Object.fromEntries(names.map((name) => [name, valueIn(page, name)])), country };
 }
 
 describe('a session with a customer', () => {

@@ -11,7 +11,7 @@ import {
   shipped,
   shipping,
   shopper,
-  valueOf,
+  valueIn,
 } from './bench.ts';
 
 describe('the payment page', () => {
@@ -69,7 +69,7 @@ describe('the payment page', () => {
       expect(text).toMatch(new RegExp(`id="${id}"[^>]*autocomplete="${token}"`));
     }
     expect(text).toContain('<button type="submit">Pay</button>');
-    expect(valueOf(text, 'email')).toBe('ada@example.com');
+    expect(valueIn(text, 'email')).toBe('ada@example.com');
     expect(text.match(/<option /g)).toHaveLength(1);
     expect(text).not.toMatch(/<script|https:\/\/|style=/);
     expect(headers.get('content-security-policy')).toBe(
@@ -125,7 +125,7 @@ describe('the payment page', () => {
     const { text } = await post(url ?? '', { ...address, ...card, ...wrong });
     for (const [field, value] of Object.entries(wrong)) {
       expect(errorOf(text, field), field).not.toBe('');
-      if (field !== 'country') expect(valueOf(text, field), field).toBe(value);
+      if (field !== 'country') expect(valueIn(text, field), field).toBe(value);
     }
     expect(provider.tables.events.size).toBe(0);
   });

@@ -11,7 +11,7 @@ import {
   shipped,
   shipping,
   shopper,
-  valueOf,
+  valueIn,
 } from './bench.ts';
 
 const success = (id: string) => `http://localhost:4321/basket/success?session_id=${id}`;
@@ -84,7 +84,7 @@ describe('paying', () => {
       const answer = await post(url ?? '', { ...shopper, ...card, card_number: number });
       expect(answer.status).toBe(200);
       expect(errorOf(answer.text, field)).toBe(message);
-      expect(valueOf(answer.text, 'name')).toBe('Ada Lovelace');
+      expect(valueIn(answer.text, 'name')).toBe('Ada Lovelace');
       const open = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
       expect(open).toMatchObject({
         status: 'open',
@@ -119,7 +119,7 @@ describe('paying', () => {
     expect(failed).toMatchObject({ status: 303, location: `/c/pay/${id}` });
     const back = await get(url ?? '');
     expect(errorOf(back.text, 'card_number')).toContain('unable to authenticate');
-    expect(valueOf(back.text, 'name')).toBe('Ada Lovelace');
+    expect(valueIn(back.text, 'name')).toBe('Ada Lovelace');
     expect((await post(`${url}/confirm`, { outcome: 'yes' })).location).toBe(`/c/pay/${id}`);
 
     await post(url ?? '', challenged);
@@ -201,7 +201,7 @@ describe('paying', () => {
     expect(changed.text).toContain(
       'With the tax for Canada the total is $105.00. Press Pay again if that is right.',
     );
-    expect(valueOf(changed.text, 'city')).toBe('London');
+    expect(valueIn(changed.text, 'city')).toBe('London');
     expect((await post(url ?? '', { ...typed, tax_country: 'CA' })).location).toBe(success(id));
     const paid = await stripe.checkout.sessions.retrieve(id, {
       expand: ['total_details.breakdown', 'line_items.data.taxes'],

@@ -165,11 +165,10 @@ describe('sheets', () => {
     expect(Object.keys(MEASURED).sort()).toEqual([...FOOD_NAMES].sort());
     for (const name of FOOD_NAMES) {
       const now = await measureFood(name);
-      now.forEach((value, index) =>
+      for (const [index, value] of now.entries())
         expect(Math.abs(value - MEASURED[name]![index]!), `${name}[${index}]`).toBeLessThanOrEqual(
           index < 4 ? 3 : 0.02,
-        ),
-      );
+        );
     }
   });
 });

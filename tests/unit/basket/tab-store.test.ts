@@ -162,7 +162,9 @@ describe('[BAS-07] several tabs', () => {
           openChannel: () => ({
             postMessage() {},
             close() {},
-            addEventListener: (_, listener) => void (hear = listener),
+            addEventListener: (_, listener) => {
+              hear = listener;
+            },
           }),
         });
         wake();

@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { leanOf, lookOf, lying } from '../foods.ts';
 import { rect } from '../grounds.ts';
 import type { ArticleScene } from './article.ts';
@@ -8,7 +9,7 @@ const STEP = 240;
 export const pattern: ArticleScene = ({ foods, theme, chance }) => {
   const items = Array.from({ length: 5 }, (_, row) =>
     Array.from({ length: 6 }, (_, column) => {
-      const name = foods[(row * 2 + column) % foods.length]!;
+      const name = nth(foods, (row * 2 + column) % foods.length);
       const { aspect } = lookOf(name);
       return {
         name,

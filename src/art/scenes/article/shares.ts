@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { line } from '../../text/place.ts';
 import { lightOf } from '../contrast.ts';
@@ -24,11 +25,11 @@ export const shares: ArticleScene = ({ art, foods, theme, chance }) => {
       line(label, LEFT, base, size, theme.fg, { maxWidth: 590 }) +
       line(figure, RIGHT, base, size, theme.fg, { align: 'end' }) +
       rect(LEFT, base + 16, RIGHT - LEFT, 2, theme.fg, ' opacity=".3"') +
-      rect(LEFT, base + 16, length, thick, inks[index % inks.length]!)
+      rect(LEFT, base + 16, length, thick, nth(inks, index % inks.length))
     );
   });
   const beside = [250, 590].map((y, index) => {
-    const name = foods[index % foods.length]!;
+    const name = nth(foods, index % foods.length);
     return {
       name,
       x: 1090 - index * 20,

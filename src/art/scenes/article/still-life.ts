@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { leanOf, lookOf, lying } from '../foods.ts';
 import { table } from '../stage.ts';
 import type { ArticleScene } from './article.ts';
@@ -40,7 +41,7 @@ export const stillLife: ArticleScene = ({ foods, theme, chance }) => {
   const order = [main, 3, 5, 0, 1, 2];
   const placed = group.map(([x, y, size], index) => {
     const rank = order.indexOf(index);
-    const name = foods[rank % foods.length]!;
+    const name = nth(foods, rank % foods.length);
     const { aspect, fill } = lookOf(name);
     const stretch = aspect > 1.8 || aspect < 0.55 ? 1.25 : fill < 0.45 ? 1.1 : 1;
     return { name, x, y, size: size * stretch, rotation: leanOf(name, chance.next()) };

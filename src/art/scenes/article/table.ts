@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { RIMS } from '../china.ts';
 import { CLOTHS, clothAt } from '../cloths.ts';
 import { type Cutlery, cutlery } from '../cutlery.ts';
@@ -26,7 +27,7 @@ export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
     [1010, 720, 235],
   ] as const;
   const laid = named.map((name, index) => {
-    const [x, y, radius] = places[index]!;
+    const [x, y, radius] = nth(places, index);
     return dish(name, index, x, y, radius);
   });
   const beside: Cutlery = named[0] === 'noodles' || named[0] === 'dumplings' ? 'chopsticks' : 'fork';

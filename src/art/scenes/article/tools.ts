@@ -1,3 +1,4 @@
+import { nth } from '../../../lib/nth.ts';
 import { moved } from '../grounds.ts';
 import { kitOf } from '../kitchen/kit.ts';
 import { TOOLS } from '../kitchen/tools.ts';
@@ -12,7 +13,7 @@ export const tools: ArticleScene = ({ slug, colour, art, theme, chance }) => {
     const tool = TOOLS[name];
     if (!tool)
       throw new Error(`${slug}: no tool is called "${name}". There are: ${Object.keys(TOOLS).join(', ')}.`);
-    const food = art.foods[index % art.foods.length]!;
+    const food = nth(art.foods, index % art.foods.length);
     const kit = kitOf({
       slug: `${slug}:${name}`,
       name: '',
