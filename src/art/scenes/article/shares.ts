@@ -23,7 +23,7 @@ export const shares: ArticleScene = ({ art, foods, theme, chance }) => {
     const length = ((RIGHT - LEFT) * amount) / most;
     return (
       line(label, LEFT, base, size, theme.fg, { maxWidth: 590 }) +
-      line(figure, RIGHT, base, size, theme.fg, { align: 'end' }) +
+      line(figure, RIGHT, base, size * 0.88, theme.fg, { face: 'text', align: 'end' }) +
       rect(LEFT, base + 16, RIGHT - LEFT, 2, theme.fg, ' opacity=".3"') +
       rect(LEFT, base + 16, length, thick, nth(inks, index % inks.length))
     );
