@@ -123,6 +123,34 @@ describe('a content file that is wrong stops the build, naming file, field and w
       /sections\/books\.yaml: slug: not “basket”, which is a page of the store itself/,
     ],
     [
+      'an author that there is not',
+      'blog/salt-by-weight.md',
+      'author: hye-jin-noh',
+      'author: nobody',
+      /salt-by-weight\.md: author: the id of a creator; there is none called “nobody”/,
+    ],
+    [
+      'an article about a product that there is not',
+      'blog/salt-by-weight.md',
+      'products: [eleven-jars',
+      'products: [twelve-jars',
+      /salt-by-weight\.md: products\.0: the id of a product; .*“twelve-jars”/,
+    ],
+    [
+      'an article without a picture in its text',
+      'blog/salt-by-weight.md',
+      /figures:\n[\s\S]*?quote:/,
+      'figures: {}\nquote:',
+      /salt-by-weight\.md: figures: at least one figure/,
+    ],
+    [
+      'an article changed before it was written',
+      'blog/creators.md',
+      'updatedAt: 2026-11-02',
+      'updatedAt: 2026-09-01',
+      /creators\.md: updatedAt: a day after the one it was published on/,
+    ],
+    [
       'a coupon for nothing that is sold',
       'coupons/tins20.yaml',
       'salt-lemon-sardine',
@@ -170,6 +198,14 @@ describe('a content file that is wrong stops the build, naming file, field and w
       expect.stringMatching(
         /(adaeze-obi|gwen-pritchard)\.md: profile\.handle: an address of its own; \/creators\/gwen-pritchard is taken by .*(adaeze-obi|gwen-pritchard)\.md/,
       ),
+    ]);
+  });
+
+  test('an article in the place of one that was taken down', async () => {
+    const text = await readFile(path.join(folder, 'blog/salt-by-weight.md'), 'utf8');
+    await writeFile(path.join(folder, 'blog/lockdown-cooking.md'), text);
+    expect(await problems()).toEqual([
+      expect.stringMatching(/lockdown-cooking\.md: .*another name; \/blog\/lockdown-cooking is kept/),
     ]);
   });
 

@@ -23,6 +23,14 @@ export async function openStore() {
   const store = await startStore({ root: ROOT, folder: DIST, port: 0 });
   return {
     close: store.close,
+    /** Where an address leads, without following it. */
+    async ask(address: string, region: RegionCode): Promise<{ status: number; location: string | null }> {
+      const { status, headers } = await fetch(store.url + address, {
+        headers: { 'x-country': COUNTRY[region] },
+        redirect: 'manual',
+      });
+      return { status, location: headers.get('location') };
+    },
     /** Asks for an address as a visitor of that region does. Nothing is followed: a redirect is a status of 3xx. */
     async visit(address: string, region: RegionCode): Promise<Seen> {
       const response = await fetch(store.url + address, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawCreator, drawProduct, drawRecipe } from '#src/art/draw.ts';
+import { drawArticle, drawCreator, drawProduct, drawRecipe } from '#src/art/draw.ts';
 import type { PaletteName } from '#src/art/inks.ts';
 import { FOOD_NAMES } from '#src/art/larder/larder.ts';
 import { LAYOUTS } from '#src/art/scenes/book/layouts.ts';
@@ -11,6 +11,7 @@ import { MEASURED } from '#src/art/scenes/measured.ts';
 import { SCENES } from '#src/art/scenes/scenes.ts';
 import { SHEETS } from '#src/art/scenes/sheet.ts';
 import { THEMES } from '#src/art/scenes/themes.ts';
+import { ARTICLE_SCENES } from '#src/schemas/article.ts';
 import { faultIn } from './well-formed.ts';
 
 const COLOURS = Object.keys(THEMES) as PaletteName[];
@@ -145,6 +146,33 @@ describe('dishes and plates', () => {
       drawCreator({ slug: 'a', name: 'A B', colour: 'plum', foods: ['unicorn', 'fig', 'bay'] }).svg;
     expectSound(draw());
     expect(draw()).toBe(draw());
+  });
+});
+
+describe('pictures for articles', () => {
+  const art = {
+    foods: ['cabbage', 'radish', 'chilli', 'garlic', 'ginger', 'leek'],
+    dishes: ['stew', 'board'],
+    tools: ['knife', 'skillet', 'whisk'],
+    labels: ['Cabbage & co.', '2.5%', '“Ō”'],
+    parts: [
+      { label: 'Jar & lid', figure: '67p', amount: 67 },
+      { label: 'Hands', figure: '£2.22', amount: 222 },
+    ],
+  };
+  const draw = (scene: string, more: object = {}) =>
+    drawArticle({ slug: `article:${scene}`, colour: 'sage', art: { ...art, scene, ...more } });
+
+  test.each(ARTICLE_SCENES)('%s: sound in every colour, and the same one twice', (scene) => {
+    for (const colour of COLOURS) expectSound(draw(scene, { colour }).svg);
+    expect(draw(scene).svg).toBe(draw(scene).svg);
+    expect(draw(scene).width / draw(scene).height).toBe(1.5);
+  });
+
+  test('what nobody has drawn is refused with what there is', () => {
+    expect(() => draw('collage')).toThrow(/no scene is called "collage".*still-life/);
+    expect(() => draw('table', { dishes: ['hat'] })).toThrow(/no dish is called "hat".*plate/);
+    expect(() => draw('tools', { tools: ['drill'] })).toThrow(/no tool is called "drill".*knife/);
   });
 });
 

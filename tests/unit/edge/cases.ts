@@ -69,6 +69,20 @@ export const EDGE_CASES: EdgeCase[] = [
     status: 308,
     location: '/products/known?a=b',
   },
+  {
+    name: 'an article that was taken down',
+    path: '/blog/lockdown-cooking/?utm_source=x',
+    country: 'GB',
+    asks: [],
+    status: 308,
+    location: '/404?utm_source=x',
+  },
+  {
+    name: 'an article that begins like one',
+    path: '/blog/lockdown-cooking-2',
+    asks: ['/blog/lockdown-cooking-2', '/404'],
+    status: 404,
+  },
   { name: 'another region’s home', path: '/regions/eu', asks: [], status: 308, location: '/' },
   {
     name: 'an internal path that leads to another host',

@@ -1,0 +1,82 @@
+import { writtenContent } from './support/catalogue.ts';
+import { expectPlainAddresses } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article and goes on to the next, its author and a recipe @wide', async ({
+  page,
+}) => {
+  const { blog, creators, recipes } = await writtenContent();
+  const newestFirst = blog.toSorted((a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime());
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(main.getByRole('article')).toHaveCount(12);
+  await expect(main.getByRole('article').first().getByRole('heading')).toHaveText(newestFirst[0]!.data.title);
+
+  await page
+    .getByRole('navigation', { name: 'Pages of articles' })
+    .getByRole('link', { name: 'Turn the page' })
+    .click();
+  await expect(page).toHaveURL('/blog/page/2');
+  await expect(main.getByRole('article')).toHaveCount(newestFirst.length - 12);
+  const { id, data } = newestFirst[12]!;
+  await main.getByRole('link', { name: data.title }).click();
+  await expect(page).toHaveURL(`/blog/${id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(data.title);
+  await expect(main.getByText(/^\d+ min read$/)).toBeVisible();
+  for (const { alt } of [data.lead, ...Object.values(data.figures)]) {
+    const picture = main.getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await expectPlainAddresses(page);
+
+  await page.getByRole('navigation', { name: 'More of the blog' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(`/blog/${newestFirst[11]!.id}`);
+  const next = newestFirst[11]!.data;
+  const recipe = recipes.find((entry) => entry.id === next.recipes[0])!;
+  await main
+    .getByRole('link', { name: new RegExp(recipe.data.title) })
+    .last()
+    .click();
+  await expect(page).toHaveURL(`/recipe/${recipe.id}`);
+  await page.goBack();
+  const author = creators.find((entry) => entry.id === next.author)!.data;
+  await main.getByText(`by ${author.name}`).getByRole('link').click();
+  await expect(page).toHaveURL(`/creators/${author.profile.handle}`);
+});
+
+test('[RT-12] an article that was taken down answers the not-found page at its own address @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404/, /answer 404/);
+  const answer = await page.goto('/blog/lockdown-cooking');
+  expect(answer?.status()).toBe(404);
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('main')).toContainText('This page could not be found');
+});
+
+test('[RT-09] a strict reader of XML can read both feeds @wide', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page.getByRole('link', { name: 'Follow it by RSS' })).toHaveAttribute('href', '/blog/rss.xml');
+  for (const address of ['/blog/rss.xml', '/recipes/rss.xml']) {
+    const feed = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      const read = new DOMParser().parseFromString(await response.text(), 'application/xml');
+      return {
+        type: response.headers.get('content-type'),
+        fault: read.querySelector('parsererror')?.textContent,
+        items: read.querySelectorAll('channel > item > link').length,
+      };
+    }, address);
+    expect(feed.type).toMatch(/xml/);
+    expect(feed.fault).toBeUndefined();
+    expect(feed.items).toBeGreaterThan(10);
+  }
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { articleParts } from '#src/features/blog/article-parts.ts';
+
+const text = (html: string) => ({ kind: 'text', html });
+
+describe('an article in parts', () => {
+  test('is cut where its pictures and its large words belong', () => {
+    const html = '<p>One.</p>\n<p>[figure: jars]</p>\n<h2>Two</h2>\n<p>[quote]</p>\n<p>Three.</p>';
+    expect(articleParts('salt', html, ['jars'])).toEqual([
+      text('<p>One.</p>\n'),
+      { kind: 'figure', name: 'jars' },
+      text('<h2>Two</h2>\n'),
+      { kind: 'quote' },
+      text('<p>Three.</p>'),
+    ]);
+  });
+
+  test('may begin and end with a picture', () => {
+    const html = '<p>[figure: a]</p>\n<p>Words.</p>\n<p>[quote]</p>\n<p>[figure: b]</p>\n';
+    expect(articleParts('salt', html, ['a', 'b']).map(({ kind }) => kind)).toEqual([
+      'figure',
+      'text',
+      'quote',
+      'figure',
+    ]);
+  });
+
+  test.each([
+    ['<p>[figure: jar]</p><p>[quote]</p>', ['jars'], /salt\.md: the text: a figure called “jar”/],
+    ['<p>[quote]</p>', ['jars'], /salt\.md: the text: the line “\[figure: jars\]” exactly once/],
+    ['<p>[figure: a]</p><p>[figure: a]</p><p>[quote]</p>', ['a'], /“\[figure: a\]” exactly once/],
+    ['<p>[figure: a]</p>', ['a'], /the line “\[quote\]” exactly once/],
+  ])('says what is missing: %s', (html, figures, said) => {
+    expect(() => articleParts('salt', html, figures)).toThrow(said);
+  });
+
+  test('the same words inside a sentence stay words', () => {
+    const html = '<p>Write [quote] on a line of its own.</p><p>[quote]</p>';
+    expect(articleParts('salt', html, [])).toEqual([
+      text('<p>Write [quote] on a line of its own.</p>'),
+      { kind: 'quote' },
+    ]);
+  });
+});
