@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { LetterKind } from '../../src/features/letters/forms.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import type { Intent, OrderLine, Pledge } from '../lib/order-types.ts';
 
@@ -131,4 +132,26 @@ export const fundingPlace = pgTable(
     orderId: text('order_id'),
   },
   (table) => [primaryKey({ columns: [table.fundingId, table.rewardId, table.place] })],
+);
+
+/** What people wrote to the store: letters, applications, feedback, withdrawals. Personal, and never logged. */
+export const letter = pgTable(
+  'letter',
+  {
+    /** The reference number that the writer is told. */
+    id: text().primaryKey(),
+    kind: text().$type<LetterKind>().notNull(),
+    /** The browser's key for the letter, and the fingerprint of what it says: sent twice, it is one letter. */
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    /** Whose pages the writer saw. */
+    region: text().$type<RegionCode>().notNull(),
+    email: text(),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('letter_key_fingerprint').on(table.key, table.fingerprint),
+    index('letter_email_created_at').on(table.email, table.createdAt),
+  ],
 );

@@ -4,37 +4,47 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 9;
 
-/**
- * A new order number such as `F-7K3M9-QXAB4`: 9 random characters (about 44 bits) and one check character, so that
- * it cannot be guessed and a mistyped one is noticed. It is a name, not a key: knowing it opens nothing.
- */
+/** A new order number such as `F-7K3M9-QXAB4`. */
 export function newOrderId(): string {
+  return newReference('F');
+}
+
+/** True for a well-formed order number whose check character fits. */
+export function isOrderId(value: string): boolean {
+  return isReference('F', value);
+}
+
+/**
+ * A new reference number that begins with `prefix`, such as `L-7K3M9-QXAB4`: 9 random characters (about 44 bits) and one
+ * check character, so that it cannot be guessed and a mistyped one is noticed. It is a name, not a key: knowing it opens nothing.
+ */
+export function newReference(prefix: string): string {
   let body = '';
   // Bytes above the largest multiple of the alphabet's length are thrown away, so that every character is as likely.
   const limit = 256 - (256 % ALPHABET.length);
   while (body.length < LENGTH)
     for (const byte of randomBytes(LENGTH))
       if (byte < limit && body.length < LENGTH) body += ALPHABET[byte % ALPHABET.length];
-  return format(body + checkCharacter(body));
+  return format(prefix, body + checkCharacter(body));
 }
 
-/** True for a well-formed order number whose check character fits. */
-export function isOrderId(value: string): boolean {
-  const plain = value.replaceAll('-', '').slice(1);
-  return (
-    value.startsWith('F-') &&
-    value === format(plain) &&
-    checkCharacter(plain.slice(0, LENGTH)) === plain[LENGTH]
-  );
+/** True for a well-formed reference number of that prefix whose check character fits. */
+export function isReference(prefix: string, value: string): boolean {
+  const plain = value.replaceAll('-', '').slice(prefix.length);
+  return value === format(prefix, plain) && checkCharacter(plain.slice(0, LENGTH)) === plain[LENGTH];
 }
 
-function format(characters: string): string {
-  return `F-${characters.slice(0, 5)}-${characters.slice(5)}`;
+function format(prefix: string, characters: string): string {
+  return `${prefix}-${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
 /** Weighted sum, as in ISBN-10: it notices any one wrong character and any two neighbours swapped. */
 function checkCharacter(body: string): string {
   let total = 0;
   for (const [at, character] of [...body].entries()) total += (at + 2) * ALPHABET.indexOf(character);
+<<<<<<< HEAD
   return ALPHABET.charAt(total % ALPHABET.length);
+=======
+  return ALPHABET[total % ALPHABET.length] ?? '';
+>>>>>>> d94f455 (Take letters, applications, feedback and withdrawals, with and without script)
 }

@@ -4,6 +4,9 @@ import { parseCookies, pickRegion } from '../../src/features/regions/pick-region
 import { internalPath } from '../../src/features/regions/region-paths.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 
+/** Pages that a function fills in for one visitor. */
+const FILLED_IN = ['/basket/success', '/contact/thanks'];
+
 /** The part of Vite's development server that is used here. */
 type DevServer = {
   middlewares: { use(handler: (...args: never[]) => void): void };
@@ -46,7 +49,7 @@ async function answerOf(
   url: URL,
   incoming: import('node:http').IncomingMessage,
 ) {
-  if (!url.pathname.startsWith('/api/') && url.pathname !== '/basket/success') return undefined;
+  if (!url.pathname.startsWith('/api/') && !FILLED_IN.includes(url.pathname)) return undefined;
   for (const name of readdirSync(folder)) {
     const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
     for (const pathname of [(config as { path: string | string[] }).path].flat()) {

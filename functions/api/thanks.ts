@@ -1,0 +1,26 @@
+import type { Config } from '@netlify/functions';
+import { thanksNote } from '../../src/features/letters/form-html.ts';
+import { kindOfReference, LETTER_FORMS } from '../../src/features/letters/forms.ts';
+import { builtPage } from '../lib/built-page.ts';
+import { endpoint } from '../lib/http.ts';
+import { isReference } from '../lib/order-id.ts';
+import { visitorRegion } from '../lib/visitor-region.ts';
+
+/**
+ * `GET /contact/thanks?reference=L-…`: the built page with a letter's reference number filled in, for forms that were sent
+ * without script. It looks nothing up: the number is shown only if it is one that the store could have given out.
+ */
+export default endpoint({
+  GET: (request, { context }) => {
+    const reference = new URL(request.url).searchParams.get('reference') ?? '';
+    const kind = kindOfReference(reference);
+    const isOurs = kind && isReference(LETTER_FORMS[kind].prefix, reference);
+    return builtPage(
+      visitorRegion(request, context),
+      '/contact/thanks',
+      isOurs ? { thanks: thanksNote(kind, reference, 1) } : {},
+    );
+  },
+});
+
+export const config: Config = { path: '/contact/thanks' };

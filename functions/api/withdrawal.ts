@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { letterEndpoint } from '../lib/letters/letter-endpoint.ts';
+
+/** `POST /api/withdrawal`: a consumer’s withdrawal from an order. */
+export default letterEndpoint('withdrawal');
+
+export const config: Config = { path: '/api/withdrawal' };

@@ -1,0 +1,12 @@
+import type { Context } from '@netlify/functions';
+import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
+import type { RegionCode } from '../../src/features/regions/regions.ts';
+
+/** The region whose pages this visitor sees, by the same rule as everywhere. */
+export function visitorRegion(request: Request, context: Context): RegionCode {
+  const country = context.geo?.country?.code;
+  return pickRegion({
+    cookies: parseCookies(request.headers.get('cookie')),
+    ...(country && { country }),
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * The forms by which people write to the store. The page that shows one, the script that helps along and the function that
+ * takes it in all read this table, so that a label, a limit or a complaint is written once.
+ */
+
+import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
+import { APPLICATION_FIELDS } from './fields-application.ts';
+
+export const LETTER_KINDS = ['contact', 'creator-request', 'feedback', 'withdrawal'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+export type LetterField = {
+  name: string;
+  label: string;
+  hint?: string;
+  control: 'line' | 'email' | 'paragraphs' | 'choice' | 'agreement';
+  autocomplete?: string;
+  isOptional?: boolean;
+  /** In characters. */
+  max: number;
+  rows?: number;
+  choices?: readonly { value: string; label: string }[];
+  /** What is said of it when it is left empty, and when it cannot be right. */
+  missing: string;
+  wrong?: string;
+};
+
+export type LetterForm = {
+  /** Where it is sent, and the page that it stands on. */
+  action: string;
+  page: string;
+  /** First letter of its reference numbers. */
+  prefix: string;
+  fields: readonly LetterField[];
+  button: string;
+  thanks: { title: string; next: readonly string[] };
+};
+
+export const LETTER_FORMS: Readonly<Record<LetterKind, LetterForm>> = {
+  contact: {
+    action: '/api/contact',
+    page: '/contact',
+    prefix: 'L',
+    fields: CONTACT_FIELDS,
+    button: 'Send the letter',
+    thanks: {
+      title: 'Thank you. We have your letter.',
+      next: [
+        'A person reads it today or on the next working day.',
+        'The answer comes to your e-mail address, within three working days and mostly sooner.',
+        'If it is about an order that leaves today, we look at it first.',
+      ],
+    },
+  },
+  'creator-request': {
+    action: '/api/creator-request',
+    page: '/be-found',
+    prefix: 'A',
+    fields: APPLICATION_FIELDS,
+    button: 'Send the application',
+    thanks: {
+      title: 'Thank you. We will cook from it.',
+      next: [
+        'Within ten days somebody here has looked at everything you sent.',
+        'You get a yes, a no or a not yet, with the reason, by e-mail.',
+        'Until then there is nothing to do, and nothing to pay.',
+      ],
+    },
+  },
+  feedback: {
+    action: '/api/feedback',
+    page: '/feedback',
+    prefix: 'N',
+    fields: FEEDBACK_FIELDS,
+    button: 'Send it',
+    thanks: {
+      title: 'Thank you. That helps.',
+      next: [
+        'It is read by the people who build the shop, every Monday, all of it.',
+        'If you left an e-mail address and we have a question, we write to you. Otherwise you hear nothing, and see it mended.',
+      ],
+    },
+  },
+  withdrawal: {
+    action: '/api/withdrawal',
+    page: '/withdraw',
+    prefix: 'W',
+    fields: WITHDRAWAL_FIELDS,
+    button: 'Confirm the withdrawal',
+    thanks: {
+      title: 'We have your withdrawal.',
+      next: [
+        'It counts from this moment. Keep the number above; you may print this page.',
+        'We confirm it by e-mail and tell you where to send the goods. You have fourteen days for that.',
+        'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.',
+      ],
+    },
+  },
+};
+
+/** Field that nobody sees: whoever fills it in is a robot. */
+export const TRAP = 'fax';
+/** Nobody fills in a form faster than this, in ms. */
+export const LEAST_TIME = 1500;
+
+/** The kind of letter that a reference number's first letter tells of. */
+export function kindOfReference(reference: string): LetterKind | undefined {
+  return LETTER_KINDS.find((kind) => reference.startsWith(`${LETTER_FORMS[kind].prefix}-`));
+}
