@@ -42,9 +42,5 @@ function format(prefix: string, characters: string): string {
 function checkCharacter(body: string): string {
   let total = 0;
   for (const [at, character] of [...body].entries()) total += (at + 2) * ALPHABET.indexOf(character);
-<<<<<<< HEAD
   return ALPHABET.charAt(total % ALPHABET.length);
-=======
-  return ALPHABET[total % ALPHABET.length] ?? '';
->>>>>>> d94f455 (Take letters, applications, feedback and withdrawals, with and without script)
 }
