@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests passed, failed and were skipped. */
-export type Tally = { passed: number; failed: number; skipped: number };
+/** How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try. */
+export type Tally = { passed: number; failed: number; skipped: number; retried?: string[] };
 
 /** The tally of a Vitest JSON report; one failure when there is no report, since then the runner itself broke. */
 export async function vitestTally(file: string): Promise<Tally> {
@@ -14,12 +14,42 @@ export async function vitestTally(file: string): Promise<Tally> {
   };
 }
 
-/** The tally of a Playwright JSON report. A test that held at its second try counts as passed; the report lists it. */
+/** The tally of a Playwright JSON report; one failure when there is no report. */
 export async function playwrightTally(file: string): Promise<Tally> {
   const report = await readReport(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped };
+  const { expected, unexpected, skipped } = report.stats;
+  return {
+    passed: expected,
+    failed: unexpected + report.errors.length,
+    skipped,
+    retried: report.suites.flatMap((suite: Suite) => flakyIn(suite)),
+  };
+}
+
+/** The last lines of a run: what needed a second try is named, and counted apart from what passed at once. */
+export function describeTally({ passed, failed, skipped, retried = [] }: Tally): string {
+  const count = [
+    `${passed} passed`,
+    ...(retried.length > 0 ? [`${retried.length} passed only at a second try`] : []),
+    `${failed} failed`,
+    `${skipped} skipped`,
+  ].join(', ');
+  return [...retried.map((name) => `second try: ${name}`), count].join('\n');
+}
+
+type Suite = {
+  suites?: Suite[];
+  specs: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+};
+
+function flakyIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file}:${line} (${projectName}) ${title}`),
+  );
+  return [...own, ...suites.flatMap(flakyIn)];
 }
 
 async function readReport(file: string) {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { ROOT, run } from '../lib/run.ts';
-import { playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
+import { describeTally, playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES = { check, unit, build, dist, e2e };
@@ -15,7 +15,7 @@ type Stage = keyof typeof STAGES;
 
 const asked = process.argv.slice(2).filter((name): name is Stage => name in STAGES);
 const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
 
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
@@ -26,9 +26,10 @@ for (const stage of stages) {
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
+  total.retried.push(...(tally.retried ?? []));
   console.log(`── ${stage} took ${Math.round((Date.now() - started) / 1000)} s`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
 async function check(): Promise<Tally> {

@@ -20,6 +20,7 @@ import {
   expectBadge,
   expectPlainAddresses,
   HONEY,
+  lineOf,
   openBasket,
   PAN,
   quantityOf,
@@ -220,10 +221,10 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.getByLabel('A promo code').fill('tins20');
     await page.getByRole('button', { name: 'Take it off the price' }).click();
     await expect(page.getByText('TINS20 takes 20% off what it is for.')).toBeVisible();
-    const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    await expect(lineOf(BOOK.name)).toContainText('20% off');
-    await expect(lineOf(PAN.name)).not.toContainText('% off');
+    await expect(lineOf(page, BOOK.name)).toContainText('20% off');
+    await expect(lineOf(page, PAN.name)).not.toContainText('% off');
     expect((await storedItems(page)).map((item) => item.discounted)).toEqual([true, false]);
+    await expect(page.getByRole('radio', { name: /Standard post/ })).toBeChecked();
     await page.getByRole('radio', { name: /Tracked express/ }).check();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(total, 'GB')}`);
 
@@ -250,10 +251,11 @@ test.describe('a shopper in the United Kingdom', () => {
     const field = page.getByLabel('A promo code');
     await field.fill('TINS20');
     await field.press('Enter');
-    await expect(
-      page.getByText('Promo code TINS20 does not apply to any products in the basket'),
-    ).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Promo code TINS20 does not apply to any products in the basket',
+    );
     await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
     await field.fill('firstsupper');
     await field.press('Enter');
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan - Math.round(pan / 10) + post, 'GB')}`);
@@ -266,6 +268,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, EBOOK);
     await openBasket(page);
     await expect(page.getByText('How shall we send it?')).toHaveCount(0);
+    await expect(page.getByText('Nothing to post')).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
     await readyPayButton(page).click();
     const sessionId = await sessionOnPage(page);

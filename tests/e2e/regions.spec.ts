@@ -211,6 +211,15 @@ test.describe('choosing a region', () => {
     expect(cookies['no-cache']?.left).toBeLessThanOrEqual(10);
   });
 
+  test('the link is followed where the script for it cannot be loaded @wide', async ({ page, allow }) => {
+    allow(/ERR_FAILED/, /Failed to load|Failed to fetch|error loading|dynamically imported/i);
+    await page.route(/_astro\/switch-region.*\.js/, (route) => route.abort());
+    await page.goto(`/products/${PAN.id}`);
+    await choose(page, 'CAN');
+    await expect(current(page)).toContainText('CAN');
+    await expectPanPriceOf(page, 'CA');
+  });
+
   test('the picker is worked by keyboard alone, and Escape gives the focus back', async ({ page }) => {
     await page.goto('/about-us');
     await current(page).focus();

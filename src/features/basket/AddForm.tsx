@@ -15,8 +15,6 @@ type Props = {
   product: BasketProduct;
   /** Whose prices hold: the region of the page, or GO where the store is closed. */
   region: RegionCode;
-  /** True where no real money is taken. */
-  sellsTestProducts?: boolean;
 };
 
 type Outcome = { added: string; note?: string } | { refused: string };
@@ -25,7 +23,7 @@ type Outcome = { added: string; note?: string } | { refused: string };
  * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
  * the basket. Without script only Buy now is there.
  */
-export default function AddForm({ product, region, sellsTestProducts = false }: Props) {
+export default function AddForm({ product, region }: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const formats = formatsIn(product, region);
@@ -34,7 +32,7 @@ export default function AddForm({ product, region, sellsTestProducts = false }: 
   const [outcome, setOutcome] = useState<Outcome>();
   useReady(form);
 
-  const closed = closedBecause(product, region, formats.length > 0, sellsTestProducts);
+  const closed = closedBecause(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
@@ -50,7 +48,6 @@ export default function AddForm({ product, region, sellsTestProducts = false }: 
       productFormatId: String(fields.get('productFormatId')),
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
-      sellsTestProducts,
     });
     if ('refusal' in result) return setOutcome({ refused: refusalText(result.refusal, wording?.label) });
     const { item } = result;
@@ -160,15 +157,9 @@ function verbFor(type: BasketProduct['type']): string {
   return type === 'funding' ? 'Back this' : 'Add to basket';
 }
 
-function closedBecause(
-  product: BasketProduct,
-  region: RegionCode,
-  isSoldHere: boolean,
-  sellsTestProducts: boolean,
-): string | undefined {
+function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: boolean): string | undefined {
   if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
-  if (product.kind === 'test' && !sellsTestProducts)
-    return 'This is here for trying the shop out, and is not for sale.';
+  if (product.kind === 'test') return 'This is here for trying the shop out, and is not for sale.';
   if (!isSoldHere) return `${product.name} is not sold in ${regionOf(region).name}.`;
   return undefined;
 }

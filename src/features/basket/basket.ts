@@ -16,8 +16,6 @@ export type Addition = {
   customizationQuery?: string;
   /** ms since the epoch. */
   now: number;
-  /** Test products are sold by a shop that takes no real money, and nowhere else. */
-  sellsTestProducts?: boolean;
 };
 
 /** Why a line cannot be paid for as it is. */
@@ -35,7 +33,7 @@ export function addItem(
   const productFormatId = addition.productFormatId ?? product.productFormatId;
   const customizationQuery = (addition.customizationQuery ?? '').trim();
   const quantity = clampQuantity(addition.quantity ?? 1) || 1;
-  const refusal = refusalOf(product, productFormatId, customizationQuery, addition.sellsTestProducts);
+  const refusal = refusalOf(product, productFormatId, customizationQuery);
   if (refusal) return { refusal };
 
   const at = basket.items.findIndex(
@@ -164,10 +162,9 @@ function refusalOf(
   product: BasketProduct,
   productFormatId: string,
   customizationQuery: string,
-  sellsTestProducts = false,
 ): Refusal | undefined {
   if (product.availability === 'unavailable') return 'unavailable';
-  if (product.kind === 'test' && !sellsTestProducts) return 'test';
+  if (product.kind === 'test') return 'test';
   if (!formatOf({ ...product, productFormatId })) return 'no-format';
   if (product.customisation?.isRequired && !customizationQuery) return 'needs-customisation';
   return undefined;

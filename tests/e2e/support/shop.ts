@@ -55,6 +55,15 @@ export function quantityOf(page: Page, name: string) {
   return page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 }
 
+/** The line of a product in the basket. */
+export function lineOf(page: Page, name: string) {
+  return page.getByRole('listitem').filter({ hasText: name });
+}
+
+export function putBack(page: Page, name: string) {
+  return page.getByRole('button', { name: `Put back ${name}` });
+}
+
 /** The basket as it lies in the tab's session storage. */
 export function storedItems(page: Page): Promise<Record<string, unknown>[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('found:basket') ?? '{"items":[]}').items);

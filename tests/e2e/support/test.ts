@@ -53,11 +53,7 @@ function listen(context: BrowserContext, origins: readonly string[]): string[] {
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  // A transition between two pages that the browser itself skips is no fault of a page's.
-  context.on('weberror', (error) => {
-    const text = String(error.error());
-    if (!text.includes('Transition was skipped')) complaints.push(`exception: ${text}`);
-  });
+  context.on('weberror', (error) => complaints.push(`exception: ${error.error()}`));
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
     if (protocol.startsWith('http') && !origins.includes(origin))

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { money, writtenPrice } from '../support/catalogue.ts';
+import {
+  add,
+  BOOK,
+  EBOOK,
+  expectBadge,
+  lineOf,
+  openBasket,
+  PAN,
+  putBack,
+  quantityOf,
+  storedItems,
+} from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const emptyHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nothing in here yet' });
+
+test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, and 1 to 10 are offered', async ({
+  page,
+}) => {
+  const price = await writtenPrice(PAN.id, 'pan', 'GB');
+  await page.goto(`/products/${PAN.id}`);
+  const offered = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+  await expect(page.getByLabel('Quantity').getByRole('option')).toHaveText(offered);
+  await add(page, PAN);
+  await openBasket(page);
+  const field = quantityOf(page, PAN.name);
+  const listed = field.evaluate((input) =>
+    [...((input as HTMLInputElement).list?.options ?? [])].map((option) => option.value),
+  );
+  expect(await listed).toEqual(offered);
+
+  for (const [typed, held] of [
+    ['150', '99'],
+    ['0', '1'],
+    ['-7', '1'],
+    ['42', '42'],
+  ] as const) {
+    await field.fill(typed);
+    await expect(field).toHaveValue(held);
+    await expectBadge(page, Number(held));
+  }
+  await expect(lineOf(page, PAN.name)).toContainText(money(42 * price, 'GB'));
+
+  await field.fill('');
+  await expect(field).toHaveValue('');
+  await expect(page.getByText('How many would you like?').first()).toBeVisible();
+  await expectBadge(page, 0);
+  expect(await storedItems(page)).toMatchObject([{ quantity: '' }]);
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  await field.fill('99');
+  const more = page.getByRole('button', { name: `One more of ${PAN.name}` });
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await more.click({ force: true });
+  await expect(field).toHaveValue('99');
+  await page.getByRole('button', { name: `One fewer of ${PAN.name}` }).click();
+  await expect(field).toHaveValue('98');
+  await more.click();
+  await expect(field).toHaveValue('99');
+});
+
+test('[BAS-05] another format begins again with one, at its own price', async ({ page }) => {
+  const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');
+  await add(page, PAN, { quantity: 5 });
+  await openBasket(page);
+  await page.getByLabel(`Format of ${PAN.name}`).selectOption(`Pan and lid · ${money(price, 'GB')}`);
+  await expect(quantityOf(page, PAN.name)).toHaveValue('1');
+  await expect(lineOf(page, PAN.name)).toContainText(money(price, 'GB'));
+  await expectBadge(page, 1);
+});
+
+test('[BAS-02] a line is put back where it stands, the focus goes on, and Undo sets it in the very same place', async ({
+  page,
+}) => {
+  await add(page, PAN);
+  await add(page, EBOOK);
+  await add(page, BOOK);
+  await openBasket(page);
+  const names = page.getByRole('spinbutton');
+  const order = () => names.evaluateAll((all) => all.map((input) => input.getAttribute('aria-label')));
+  const all = [PAN, EBOOK, BOOK].map(({ name }) => `Quantity of ${name}`);
+  await expect(names).toHaveCount(3);
+  expect(await order()).toEqual(all);
+
+  await putBack(page, EBOOK.name).press('Enter');
+  await expect(names).toHaveCount(2);
+  expect(await order()).toEqual([all[0], all[2]]);
+  await expectBadge(page, 2);
+  await expect(page.getByRole('link', { name: BOOK.name, exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${EBOOK.name} is back on the shelf.` }),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveCount(3);
+  expect(await order()).toEqual(all);
+  await expect(page.getByRole('link', { name: EBOOK.name, exact: true })).toBeFocused();
+  await expectBadge(page, 3);
+});
+
+test('the last one put back leaves an empty basket with a way on @wide', async ({ page }) => {
+  await add(page, BOOK);
+  await openBasket(page);
+  await putBack(page, BOOK.name).click();
+  await expect(emptyHeading(page)).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Look along the shelves' })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  await expectBadge(page, 0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lineOf(page, BOOK.name)).toHaveCount(1);
+});
+
+test('[BAS-06] [UI-01] everything goes back only once the dialog is answered with yes, and can be undone', async ({
+  page,
+}) => {
+  await add(page, PAN);
+  await add(page, EBOOK, { quantity: 2 });
+  await openBasket(page);
+  const clear = page.getByRole('button', { name: 'Put everything back' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Put everything back?' });
+
+  await clear.click();
+  await expect(dialog).toContainText('Three things would leave your basket.');
+  await dialog.getByRole('button', { name: 'Keep it all' }).click();
+  await expect(dialog).toHaveCount(0);
+  await clear.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(clear).toBeFocused();
+  await expectBadge(page, 3);
+
+  await clear.click();
+  await dialog.getByRole('button', { name: 'Put everything back' }).click();
+  await expect(emptyHeading(page)).toBeFocused();
+  await expectBadge(page, 0);
+  expect(await storedItems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(quantityOf(page, EBOOK.name)).toHaveValue('2');
+  await expectBadge(page, 3);
+});
+
+test('every control of the basket is large enough to hit at 320 pixels @wide', async ({ page }) => {
+  await add(page, BOOK);
+  await openBasket(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const main = page.getByRole('main');
+  const controls = main.locator('button, select, summary, label:has([type=radio])');
+  for (const control of await controls.all()) {
+    const box = await control.boundingBox();
+    if (box) expect(box.height, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(43.5);
+  }
+});

@@ -1,0 +1,88 @@
+import { money, writtenPrice, writtenRate } from '../support/catalogue.ts';
+import {
+  add,
+  BOOK,
+  lineOf,
+  openBasket,
+  PAN,
+  payButton,
+  readyPayButton,
+  storedItems,
+} from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test('[DIS-04] taking a promo code off unmarks its lines and goes back to the field @wide', async ({
+  page,
+}) => {
+  const off = money(Math.round((await writtenPrice(BOOK.id, 'hardback', 'GB')) * 0.2), 'GB');
+  await add(page, BOOK);
+  await add(page, PAN);
+  await openBasket(page);
+  const field = page.getByLabel('A promo code');
+  await field.fill('tins20');
+  await field.press('Enter');
+  await expect(page.getByText(`−${off}`)).toBeVisible();
+  expect((await storedItems(page)).map((item) => item.discounted)).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Take it off the promo code TINS20' }).click();
+  await expect(page.getByText(`−${off}`)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  expect((await storedItems(page)).map((item) => item.discounted)).toEqual([false, false]);
+});
+
+test('[DIS-03] a code that does not exist shows the server’s words and keeps its error @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(/status of 404 .*coupons/, /answer 404: .*coupons/);
+  await add(page, BOOK);
+  await openBasket(page);
+  await page.getByLabel('A promo code').fill('NO-SUCH-CODE');
+  const answer = page.waitForResponse(/\/api\/coupons\/store\/NO-SUCH-CODE/);
+  await page.getByLabel('A promo code').press('Enter');
+  const { error } = await (await answer).json();
+  await expect(page.getByRole('alert')).toHaveText(error.message);
+  const discount = await page.evaluate(() => JSON.parse(sessionStorage.getItem('found:checkout')!).discount);
+  expect(discount).toMatchObject({ isError: true, error: { code: error.code, message: error.message } });
+});
+
+test.describe('a product that changed since', { tag: '@wide' }, () => {
+  test('shows its old and new price and waits for a yes before it is paid', async ({ page }) => {
+    const before = await writtenPrice(BOOK.id, 'hardback', 'GB');
+    const post = await writtenRate('standard', 'GB');
+    const change = `Was ${money(before, 'GB')}, now ${money(before + 200, 'GB')}.`;
+    await add(page, BOOK);
+    await page.route('**/data/products/*.json', async (route) => {
+      const answer = await route.fetch();
+      const product = await answer.json();
+      for (const format of product.formats) for (const price of format.prices) price.amount += 200;
+      await route.fulfill({ json: product });
+    });
+    await openBasket(page);
+    await expect(lineOf(page, BOOK.name)).toContainText(change);
+    await payButton(page).click();
+    const yes = page.getByRole('button', { name: /^Fine by me/ });
+    await expect(yes).toBeFocused();
+    await expect(page).toHaveURL('/basket');
+    await page.reload();
+    await expect(lineOf(page, BOOK.name)).toContainText(change);
+    await yes.click();
+    await expect(lineOf(page, BOOK.name)).not.toContainText('Was');
+    await page.reload();
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(before + 200 + post, 'GB')}`);
+    await expect(lineOf(page, BOOK.name)).not.toContainText('Was');
+  });
+
+  test('is marked and left out when it is gone, and the rest can be bought', async ({ page, allow }) => {
+    allow(/status of 404 .*data\/products/, /answer 404: .*data\/products/);
+    const pan = await writtenPrice(PAN.id, 'pan', 'GB');
+    const post = await writtenRate('standard', 'GB');
+    await add(page, BOOK);
+    await add(page, PAN);
+    await page.route(`**/data/products/${BOOK.id}.json`, (route) => route.fulfill({ status: 404, body: '' }));
+    await openBasket(page);
+    await expect(lineOf(page, BOOK.name)).toContainText('It is left out of what you pay.');
+    await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
+  });
+});

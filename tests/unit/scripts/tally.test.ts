@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeTally, playwrightTally } from '../../../scripts/lib/tally.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tally-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const spec = (title: string, line: number, ...statuses: string[]) => ({
+  title,
+  file: 'buy.spec.ts',
+  line,
+  tests: statuses.map((status, index) => ({ status, projectName: ['wide', 'narrow'][index] })),
+});
+
+test('what passed only at a second try is named and counted apart', async () => {
+  const file = path.join(folder, 'e2e.json');
+  await writeFile(
+    file,
+    JSON.stringify({
+      stats: { expected: 2, unexpected: 0, flaky: 2, skipped: 1 },
+      errors: [],
+      suites: [
+        {
+          specs: [spec('opens', 3, 'expected', 'flaky')],
+          suites: [{ specs: [spec('pays', 9, 'flaky'), spec('thanks', 12, 'expected')] }],
+        },
+      ],
+    }),
+  );
+  const tally = await playwrightTally(file);
+  expect(tally).toMatchObject({ passed: 2, failed: 0, skipped: 1 });
+  expect(describeTally(tally)).toBe(
+    [
+      'second try: buy.spec.ts:3 (narrow) opens',
+      'second try: buy.spec.ts:9 (wide) pays',
+      '2 passed, 2 passed only at a second try, 0 failed, 1 skipped',
+    ].join('\n'),
+  );
+});
+
+test('where nothing was tried twice nothing is said of it, and a missing report is a failure', async () => {
+  expect(describeTally({ passed: 5, failed: 0, skipped: 0, retried: [] })).toBe(
+    '5 passed, 0 failed, 0 skipped',
+  );
+  expect(await playwrightTally(path.join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
+});
