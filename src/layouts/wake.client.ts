@@ -10,7 +10,10 @@
  * To add one: export `wake` from a `*.client.ts` file and name that file below.
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
+  add: () => import('../features/basket/add-from-card.client.ts'),
+  leaf: () => import('../features/home/leaf.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
+  post: () => import('../features/creators/post.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
 };
 

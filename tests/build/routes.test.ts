@@ -23,7 +23,7 @@ describe('pages at their public addresses, in every region', () => {
     await inEveryRegion(store, '/', (seen) => {
       for (const spotlight of ['Main', 'Spotlight', 'Discover']) {
         const titles = content.selections
-          .filter(({ data }) => data.spotlight === spotlight)
+          .filter(({ data }) => data.spotlight === spotlight && data.isOnHome)
           .map(({ data }) => data.title);
         expect(
           titles.some((title) => seen.text.includes(title)),

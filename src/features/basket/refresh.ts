@@ -1,8 +1,10 @@
 import type { Product } from '../catalogue/types.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { unitAmount } from './basket.ts';
-import type { Basket, BasketItem } from './types.ts';
+import type { Basket, BasketItem, PreviewImage } from './types.ts';
 
+/** A product as its file in the build tells it. */
+export type FoundProduct = Product & { previewImages?: PreviewImage[] };
 /** What the shop says of a product now: the product, or that it is gone. What could not be asked is not in the map. */
 export type Findings = ReadonlyMap<string, Product | 'gone'>;
 
@@ -30,21 +32,31 @@ export async function findProducts(
   const ids = [...new Set(basket.items.map((item) => item._id))];
   await Promise.all(
     ids.map(async (id) => {
-      try {
-        const response = await get(`/data/products/${encodeURIComponent(id)}.json`, {
-          cache: 'no-cache',
-          signal: AbortSignal.timeout(10_000),
-        });
-        if (response.status === 404 || response.status === 410) findings.set(id, 'gone');
-        if (!response.ok) return;
-        const product = (await response.json()) as Product;
-        if (isProduct(product, id)) findings.set(id, product);
-      } catch {
-        // Offline or slow: the line stays as it was seen, and the server has the last word on paying.
-      }
+      const found = await findProduct(id, get);
+      if (found) findings.set(id, found);
     }),
   );
   return findings;
+}
+
+/** What the shop says of one product now; undefined when it could not be asked. */
+export async function findProduct(
+  id: string,
+  get: typeof fetch = fetch,
+): Promise<FoundProduct | 'gone' | undefined> {
+  try {
+    const response = await get(`/data/products/${encodeURIComponent(id)}.json`, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (response.status === 404 || response.status === 410) return 'gone';
+    if (!response.ok) return undefined;
+    const product = (await response.json()) as FoundProduct;
+    return isProduct(product, id) ? product : undefined;
+  } catch {
+    // Offline or slow: what is known stays as it was seen, and the server has the last word on paying.
+    return undefined;
+  }
 }
 
 function refreshed(item: BasketItem, product: Product, region: RegionCode): BasketItem {

@@ -1,0 +1,43 @@
+import { showToast, type Toast } from '../../components/toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { basketProduct } from '../catalogue/basket-product.ts';
+import { addToBasket } from './basket-actions.ts';
+import { findProduct } from './refresh.ts';
+
+/** ms for which the button shows at least that it is busy, so that a quick answer does not flicker. */
+const BUSY = 200;
+
+/** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
+export function wake(form: HTMLElement): void {
+  const button = form.querySelector<HTMLButtonElement>('[data-held]');
+  button?.addEventListener('click', async () => {
+    if (button.ariaBusy) return;
+    button.ariaBusy = 'true';
+    const [toast] = await Promise.all([add(form), new Promise((done) => setTimeout(done, BUSY))]);
+    button.ariaBusy = null;
+    showToast(toast);
+  });
+}
+
+async function add(form: HTMLElement): Promise<Toast> {
+  const fields = new FormData(form as HTMLFormElement);
+  const id = String(fields.get('productId'));
+  const page = { text: 'Open its page', href: paths.product(id) };
+  const product = await findProduct(id);
+  if (!product) return { text: 'The basket did not hear that. Please try once more.', link: page };
+  if (product === 'gone') return { text: 'This is not sold any more.' };
+  const { previewImages = [] } = product;
+  const result = addToBasket(
+    { ...basketProduct(product, []), previewImages: previewImages.slice(0, 1) },
+    { productFormatId: String(fields.get('productFormatId')), quantity: 1 },
+  );
+  if ('refusal' in result)
+    return result.refusal === 'full'
+      ? { text: 'Your basket holds a hundred lines, and no more.' }
+      : { text: `${product.name} has to be chosen on its own page.`, link: page };
+  const { name, quantity } = result.item;
+  return {
+    text: quantity === 1 ? `${name} is in your basket.` : `${quantity} × ${name} in your basket.`,
+    link: { text: 'Go to the basket', href: paths.basket },
+  };
+}

@@ -1,0 +1,18 @@
+import type { CreatorEntry } from '../../schemas/creator.ts';
+
+export type Post = CreatorEntry['posts'][number];
+
+/** A creator’s posts, newest first. */
+export function newestPosts({ posts }: Pick<CreatorEntry, 'posts'>): Post[] {
+  return posts.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
+}
+
+/** The day of a post as it is read out: `17 October`, or with its year. */
+export function postDay({ postedAt }: Pick<Post, 'postedAt'>, hasYear = false): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(hasYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(postedAt);
+}
