@@ -4,6 +4,7 @@ import { loadFunctions } from '#sandbox/store/functions.ts';
 import { publicPath } from '#src/features/regions/region-paths.ts';
 import { canonicalProblems, type HeadWords, headWords, wordProblems } from './checks/head.ts';
 import { assetProblems, fileOf, type LinkContext, linkProblems } from './checks/links.ts';
+import { LinkGraph } from './checks/reach.ts';
 import { builtFiles, builtPages, ROOT, readBuilt } from './support/dist.ts';
 import { attribute, elementsOf } from './support/html.ts';
 import { expectNone, inspectPages } from './support/problems.ts';
@@ -13,6 +14,7 @@ const ids = new Map<string, ReadonlySet<string>>();
 let context: LinkContext;
 let found: ReturnType<typeof inspect>;
 const words: HeadWords[] = [];
+const graph = new LinkGraph();
 
 beforeAll(async () => {
   const answers = await loadFunctions(path.join(ROOT, 'functions/api'));
@@ -34,6 +36,10 @@ describe('links', () => {
     expectNone(
       found.links.filter((problem) => !/carries a region|from somebody else|the scheme of/.test(problem)),
     );
+  });
+
+  test('whoever starts at the front page comes to every page of the store, in every region', () => {
+    expectNone(graph.unreached(context));
   });
 
   test('no page loads anything from somebody else, and links have honest schemes', () => {
@@ -74,7 +80,10 @@ describe('addresses in the head', () => {
 
 function inspect() {
   return inspectPages({
-    links: (page) => linkProblems(page, context),
+    links: (page) => {
+      graph.add(page, context);
+      return linkProblems(page, context);
+    },
     canonical: canonicalProblems,
     words: (page) => {
       words.push(headWords(page));

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { add, HONEY, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test.describe('nothing jumps while a page is coming', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+  });
+
+  /** The sum of all shifts once fonts are there and two frames have been drawn since. */
+  const shifted = (page: Page) =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
+    });
+
+  for (const [what, address] of [
+    ['the front page', '/'],
+    ['a product', `/products/${PAN.id}`],
+    ['the product list', '/products'],
+  ] as const)
+    test(`on ${what}`, async ({ page }) => {
+      await page.goto(address, { waitUntil: 'load' });
+      expect(await shifted(page)).toBeLessThan(0.02);
+    });
+
+  test('on a full basket', async ({ page }) => {
+    await add(page, PAN);
+    await add(page, HONEY);
+    await openBasket(page);
+    await expect(readyPayButton(page)).toBeVisible();
+    expect(await shifted(page)).toBeLessThan(0.02);
+  });
+});

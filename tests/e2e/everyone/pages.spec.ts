@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { PAGE_KINDS } from '../support/page-kinds.ts';
+import { expect, test } from '../support/test.ts';
+import { axe, INKS, secondEngine, sticksOut } from './engines.ts';
+import { targetsOn } from './targets.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+for (const [what, address] of Object.entries(PAGE_KINDS))
+  test(`${what} can be used by everyone: two engines, three widths, light, dark and forced colours @wide`, async ({
+    page,
+    allow,
+  }) => {
+    test.slow();
+    allow(/status of (404|500)/, /answer (404|500): .*\/(404|500)$/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const where = `at ${size.width}`;
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
+      expect.soft(await axe(page), `${where}, light`).toEqual([]);
+      expect.soft(await secondEngine(page), `${where}, second engine`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect.soft(await axe(page, { only: INKS }), `${where}, dark`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+      expect.soft(await axe(page, { only: INKS }), `${where}, forced colours`).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expectRoom(page);
+    await expectTargets(page);
+  });
+
+/** Nothing sticks out at 320 pixels, nor with letters of twice the size. */
+async function expectRoom(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await sticksOut(page), 'pixels that stick out at 320').toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await sticksOut(page), 'pixels that stick out with letters of 200 %').toBe(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** What is pressed with a finger is 24 pixels or more each way, and nearly all of it 44 high. */
+async function expectTargets(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const targets = (await targetsOn(page)).filter(({ isInText }) => !isInText);
+  expect.soft(targets.filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+  const low = targets.filter(({ height }) => height < 44);
+  expect.soft(low.length / targets.length, JSON.stringify(low)).toBeLessThan(0.1);
+}
