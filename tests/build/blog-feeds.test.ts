@@ -3,7 +3,7 @@ import type { Content } from '#src/features/catalogue/read-content.ts';
 import { builtFiles, builtPages, readBuilt } from './support/dist.ts';
 import { attribute, isInside } from './support/html.ts';
 import { writtenContent } from './support/written-content.ts';
-import { parseXml, type XmlElement } from './support/xml.ts';
+import { parseXml, type XmlElement } from './support/strict-xml.ts';
 
 const files = new Set(builtFiles());
 let content: Content;
