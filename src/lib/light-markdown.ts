@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 /** A run of words inside a paragraph. */
 export type Words =
   | { kind: 'text' | 'strong' | 'em'; text: string }
@@ -23,7 +24,7 @@ export function readMarkdown(source: string): Block[] {
   for (const chunk of chunksOf(source)) {
     const fence = /^:::(.*)$/.exec(chunk);
     if (fence) {
-      const tags = fence[1]!.trim().split(/\s+/).filter(Boolean);
+      const tags = nth(fence, 1).trim().split(/\s+/).filter(Boolean);
       only = tags.length > 0 ? tags : undefined;
     } else blocks.push({ ...blockOf(chunk), ...(only && { only }) });
   }
@@ -67,8 +68,8 @@ function chunksOf(source: string): string[] {
 function blockOf(chunk: string): Block {
   const heading = /^(##|###) (.*?)(?:\s*\{#([a-z0-9-]+)\})?$/.exec(chunk);
   if (heading) {
-    const [, marks, text, id] = heading;
-    return { kind: 'heading', level: marks === '##' ? 2 : 3, id: id ?? slugOf(text!), text: text! };
+    const [, marks, text = '', id] = heading;
+    return { kind: 'heading', level: marks === '##' ? 2 : 3, id: id ?? slugOf(text), text };
   }
   if (chunk.startsWith('> ')) return { kind: 'quote', words: wordsOf(joined(chunk.replace(/^> ?/gm, ''))) };
   if (chunk.startsWith('- ')) return { kind: 'list', items: itemsOf(chunk, /^- /m) };
@@ -85,10 +86,10 @@ function wordsOf(text: string): Words[] {
   let from = 0;
   for (const found of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g)) {
     if (found.index > from) words.push({ kind: 'text', text: text.slice(from, found.index) });
-    const [all, strong, em, link, href] = found;
+    const [all, strong, em, link = '', href = ''] = found;
     if (strong !== undefined) words.push({ kind: 'strong', text: strong });
     else if (em !== undefined) words.push({ kind: 'em', text: em });
-    else words.push({ kind: 'link', text: link!, href: href! });
+    else words.push({ kind: 'link', text: link, href });
     from = found.index + all.length;
   }
   if (from < text.length) words.push({ kind: 'text', text: text.slice(from) });

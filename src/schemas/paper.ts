@@ -23,7 +23,7 @@ export function markdownProblems(source: string): string[] {
   const blocks = readMarkdown(source);
   return [
     ...[...source.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
-      .filter(([, name]) => !(PAPER_FACTS as readonly string[]).includes(name!))
+      .filter(([, name = '']) => !(PAPER_FACTS as readonly string[]).includes(name))
       .map(([all]) => `${all} to be one of the facts ${PAPER_FACTS.join(', ')}`),
     ...[...new Set(blocks.flatMap(({ only = [] }: Block) => only))]
       .filter((tag) => !isRegionCode(tag))

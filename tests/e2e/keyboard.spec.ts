@@ -21,10 +21,12 @@ async function tabTo(page: Page, name: RegExp, most = 60) {
 function nameOfFocused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
-    const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map((label) => label.innerText);
+    const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
+      (label) => label.textContent,
+    );
     return (
       element?.getAttribute('aria-label') ??
-      ([...labels].join(' ') || element?.innerText || '')
+      ([...labels].join(' ') || element?.textContent || '')
     ).trim();
   });
 }

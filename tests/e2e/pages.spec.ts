@@ -236,7 +236,7 @@ test.describe('[RT-19] the products', () => {
     });
     await expect(count(page)).toContainText(`${sold.length} things`);
     const prices = await results(page).evaluateAll((cards) =>
-      cards.map((card) => Number(/£([\d.]+)/.exec((card as HTMLElement).innerText)?.[1]) * 100),
+      cards.map((card) => Number(/£([\d.]+)/.exec(card.textContent)?.[1]) * 100),
     );
     expect(prices.map(Math.round)).toEqual(sold.sort((a, b) => a - b).slice(0, PAGE_SIZE));
 

@@ -1,3 +1,4 @@
+import { nth } from '../../lib/nth.ts';
 import type { FundingInput } from '../draw.ts';
 import type { FoodName } from '../larder/larder.ts';
 import { block, capitals } from '../text/place.ts';
@@ -95,7 +96,7 @@ const shelf: Layout = ({ title, author, foods, scheme, chance }) => {
     { x: 570, y: top + 20, size: 330 },
     { x: 430, y: top + 130, size: 210 },
   ];
-  const names = foods.length > 1 ? foods : [foods[0]!, foods[0]!];
+  const names = foods.length > 1 ? foods : [nth(foods, 0), nth(foods, 0)];
   return (
     ground(scheme.paper) +
     rect(0, top, WIDTH, HEIGHT - top, scheme.field) +

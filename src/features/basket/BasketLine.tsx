@@ -29,6 +29,7 @@ export function BasketLine({ item, region, optionsId, percentOff, error, onPutBa
   const picture = item.previewImages[0];
   return (
     <li className="line" data-line={id} data-trouble={isBuyable ? undefined : ''}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the words beside it are the same link; this one is for those who point */}
       <a className="line-picture" href={paths.product(item._id)} tabIndex={-1} aria-hidden="true">
         {picture && <img src={picture.url} alt="" width="152" height="190" loading="lazy" decoding="async" />}
       </a>

@@ -10,6 +10,7 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
   const set = (value: unknown) => changeQuantity(id, value);
   const step = (by: number) => set((quantity || 0) + by);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the name is enough; a legend would be one more line to read
     <div className="stepper" role="group" aria-label={`How many of ${name}`}>
       <Step
         label={`One fewer of ${name}`}

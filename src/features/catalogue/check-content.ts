@@ -115,7 +115,7 @@ function addresses(content: Content): ContentProblem[] {
     if (id === 'page' || RETIRED_ARTICLES.includes(id))
       problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
   for (const { file, data } of content.faq)
-    data.questions.forEach(({ id }, at) => take(`/faq#${id}`, file, `questions.${at}.id`));
+    for (const [at, { id }] of data.questions.entries()) take(`/faq#${id}`, file, `questions.${at}.id`);
   for (const { file, id } of content.fundings) take(`/funding/${id}`, file, 'the name of the file');
   const codes = [...content.coupons, ...content['payout-codes']];
   for (const { file, data } of codes)

@@ -62,8 +62,8 @@ export function figureOf(
 }
 
 /** A funding's poster. */
-export function posterOf({ creatorById }: Catalogue, { _id, entry }: BuiltFunding): Promise<Picture> {
+export function posterOf(catalogue: Catalogue, { _id, entry }: BuiltFunding): Promise<Picture> {
   return oncePerBuild(`funding ${_id}`, () =>
-    fundingPicture(_id, entry.data, creatorById.get(entry.data.creator)!.data),
+    fundingPicture(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data),
   );
 }

@@ -54,6 +54,7 @@ export function pagerFor(
 
 function cardOf({ name, url, creator, summary, price, picture }: ListItem, index: number): HTMLElement {
   const card = template('[data-card-template]');
+  // biome-ignore lint/style/noNonNullAssertion: every part is in the card that the build puts into the template
   const part = <T extends HTMLElement>(selector: string) => card.querySelector<T>(selector)!;
   const isWide = picture.width > picture.height;
   part('.card').classList.toggle('is-wide', isWide);
@@ -88,6 +89,7 @@ function fillPrice(element: HTMLElement, { text, before, note, amount }: ListIte
 }
 
 function template(selector: string): DocumentFragment & HTMLElement {
+  // biome-ignore lint/style/noNonNullAssertion: both templates are on every page with a list
   const { content } = document.querySelector<HTMLTemplateElement>(selector)!;
   return document.importNode(content, true) as DocumentFragment & HTMLElement;
 }

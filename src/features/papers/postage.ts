@@ -7,10 +7,11 @@ import { type RegionCode, regionOf } from '../regions/regions.ts';
 export function postageWords(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   const offers = methods
-    .filter(({ active, rates }) => active && rates[region] !== undefined)
+    .filter(({ active }) => active)
     .sort((a, b) => a.order - b.order)
-    .map(({ name, estimate, rates }) => {
-      const amount = rates[region]!;
+    .flatMap(({ name, estimate, rates }) => {
+      const amount = rates[region];
+      if (amount === undefined) return [];
       const price = amount === 0 ? 'nothing' : formatMoney({ amount, currency }, locale);
       return `${name.toLowerCase()}, ${daysWords(estimate)}, costs ${price}`;
     });

@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 /** What a step takes from the list: `index` into the recipe's ingredients, counted through all groups. */
 export type Use = { index: number; isRest: boolean };
 
@@ -42,11 +43,11 @@ export function ingredientsOfSteps(names: readonly string[], steps: readonly str
       const count = taken.get(name) ?? 0;
       const isRest = /\b(rest of|remaining|remainder of|last of)( the| of the)?$/.test(before);
       if (count < entries.length && !(isRest && count > 0)) {
-        uses.push({ index: entries[count]!, isRest: false });
+        uses.push({ index: nth(entries, count), isRest: false });
         taken.set(name, count + 1);
         seen.add(name);
       } else if (isRest) {
-        uses.push({ index: entries[count - 1]!, isRest: true });
+        uses.push({ index: nth(entries, count - 1), isRest: true });
         seen.add(name);
       }
     }
@@ -71,7 +72,7 @@ function phrasesOf(names: readonly string[]): Map<string, string | undefined> {
     }
   const phrases = new Map<string, string | undefined>();
   for (const phrase of new Set([...heads.keys(), ...others.keys()])) {
-    const candidates = heads.get(phrase) ?? others.get(phrase)!;
+    const candidates = heads.get(phrase) ?? others.get(phrase) ?? new Set();
     const all = new Set([...(heads.get(phrase) ?? []), ...(others.get(phrase) ?? [])]);
     const isVague = VAGUE.has(phrase) && !(PLAIN.has(phrase) && all.size === 1);
     phrases.set(phrase, candidates.size === 1 && !isVague ? [...candidates][0] : undefined);
@@ -84,7 +85,7 @@ function variantsOf(name: string): string[][] {
   const core = name.replace(/ in .*$/, '').replace(/^.*\bof /, '');
   return core.split(/ (?:or|and) /).flatMap((alternative) => {
     const words = stems(alternative);
-    const isPart = words.length > 1 && PARTS.has(words.at(-1)!);
+    const isPart = words.length > 1 && PARTS.has(nth(words, -1));
     return isPart ? [words, words.slice(0, -1)] : [words];
   });
 }

@@ -41,6 +41,7 @@ async function switchRegion(choice: RegionChoice): Promise<boolean> {
     if (!isAgreed) return false;
     removeLinesFromBasket(items.map((item) => item.id));
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
   for (const cookie of switchCookies(choice, location.protocol === 'https:')) document.cookie = cookie;
   const address = withoutRegion(location.href);
   if (address === location.href) location.reload();

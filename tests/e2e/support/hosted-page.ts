@@ -39,8 +39,8 @@ export async function pay(page: Page) {
 
 /** The sum that the hosted page asks for, in minor units, and the sign it is written with. */
 export async function sumOnPage(page: Page): Promise<{ amount: number; sign: string }> {
-  const text = await page.getByText('To pay now').locator('..').innerText();
-  const [, sign = '', figures = ''] = /([^\d\s]+)\s*([\d,.]+)\s*$/.exec(text) ?? [];
+  const text = await page.getByText('To pay now').locator('..').locator('strong').textContent();
+  const [, sign = '', figures = ''] = /([^\d\s]+)\s*([\d,.]+)\s*$/.exec(text ?? '') ?? [];
   return { amount: Math.round(Number(figures.replaceAll(',', '')) * 100), sign };
 }
 

@@ -1,3 +1,5 @@
+import { part } from '#src/components/part.ts';
+import { nth } from '#src/lib/nth.ts';
 import type { CookingState } from './cooking-state.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';
@@ -12,25 +14,25 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, Arr
  * @returns opens it.
  */
 export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitchen): () => void {
-  const dialog = recipe.querySelector<HTMLDialogElement>('[data-cook]')!;
+  const dialog = part<HTMLDialogElement>(recipe, '[data-cook]');
   const steps = [...recipe.querySelectorAll<HTMLElement>('[data-step][data-uses]')];
-  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+  const named = (name: string) => part(dialog, `[data-part=${name}]`);
   const last = steps.length - 1;
   let at = 0;
   let release = () => {};
 
   const show = () => {
-    const step = steps[at]!;
+    const step = nth(steps, at);
     const timer = step.querySelector<HTMLElement>('[data-do=timer]');
-    part('count').textContent = `Step ${at + 1} of ${steps.length}`;
-    part('text').textContent = step.querySelector('[data-text]')!.textContent;
-    part('uses').replaceChildren(...usesOf(step, recipe));
-    part('timer').hidden = !timer;
-    part('timer').textContent = timer && `Start ${timer.textContent!.trim()}`;
-    part('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
-    part('back').ariaDisabled = at === 0 ? 'true' : null;
-    part('next').textContent = at === last ? 'To the table' : 'Next step';
-    part('bar').style.setProperty('--done', String((at + 1) / steps.length));
+    named('count').textContent = `Step ${at + 1} of ${steps.length}`;
+    named('text').textContent = part(step, '[data-text]').textContent;
+    named('uses').replaceChildren(...usesOf(step, recipe));
+    named('timer').hidden = !timer;
+    named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
+    named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
+    named('back').ariaDisabled = at === 0 ? 'true' : null;
+    named('next').textContent = at === last ? 'To the table' : 'Next step';
+    named('bar').style.setProperty('--done', String((at + 1) / steps.length));
     state.step = at;
     keep();
   };
@@ -44,7 +46,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     if (name === 'next') at === last ? dialog.close('done') : turn(1);
     if (name === 'back') turn(-1);
     if (name === 'close') dialog.close();
-    const { minutes } = steps[at]!.querySelector<HTMLElement>('[data-minutes]')?.dataset ?? {};
+    const { minutes } = nth(steps, at).querySelector<HTMLElement>('[data-minutes]')?.dataset ?? {};
     if (name === 'timer') startTimer(at + 1, Number(minutes));
   });
   dialog.addEventListener('keydown', (event) => {
@@ -68,7 +70,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     dialog.showModal();
     moveTimers(dialog);
     release = keepAwake((isAwake) => {
-      part('awake').textContent = isAwake
+      named('awake').textContent = isAwake
         ? 'The screen stays on while this is open.'
         : 'Your browser may let the screen go dark meanwhile.';
     });
@@ -85,13 +87,11 @@ function moveTimers(place: Element) {
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLLIElement[] {
   const uses = step.dataset.uses?.split(' ').filter(Boolean) ?? [];
   return uses.map((use) => {
-    const row = recipe.querySelector(`[data-item="${Number.parseInt(use, 10)}"]`)!.closest('label')!;
+    const row = part(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
     const amount = document.createElement('b');
-    amount.textContent = use.endsWith('~')
-      ? 'the rest of the'
-      : row.querySelector('.measure')!.textContent!.trim();
+    amount.textContent = use.endsWith('~') ? 'the rest of the' : part(row, '.measure').textContent.trim();
     const item = document.createElement('li');
-    item.append(amount, ` ${row.querySelector('[data-name]')!.textContent}`);
+    item.append(amount, ` ${part(row, '[data-name]').textContent}`);
     return item;
   });
 }

@@ -1,3 +1,4 @@
+import { part } from '#src/components/part.ts';
 import { countedName } from '../measures/counted-name.ts';
 import { countOf, type Measure, measureText, SYSTEMS, type System, servingRange } from '../measures/scale.ts';
 import { cookMode } from './cook-mode.client.ts';
@@ -9,35 +10,34 @@ import { hangTimers } from './timers.client.ts';
  * It goes on where this tab was. @returns what to do for a control that was pressed or changed.
  */
 export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void {
-  const id = recipe.dataset.recipe!;
+  const id = recipe.dataset.recipe ?? '';
   const state = readCooking(id);
   const keep = () => keepCooking(id, state);
   const all = <T extends HTMLElement>(selector: string) => [...recipe.querySelectorAll<T>(selector)];
   const radios = all<HTMLInputElement>('[name=system]');
-  const servings = recipe.querySelector<HTMLElement>('[data-servings]')!;
-  const written = Number(servings.dataset.servings);
-  const { min, max } = servingRange(written);
+  const servings = part(recipe, '[data-servings]');
+  const servesWritten = Number(servings.dataset.servings);
+  const { min, max } = servingRange(servesWritten);
 
   const system = (): System =>
-    SYSTEMS.find((name) => radios.some((radio) => radio.checked && radio.value === name))!;
+    SYSTEMS.find((name) => radios.some((radio) => radio.checked && radio.value === name)) ?? 'metric';
 
   const write = () => {
-    const count = state.servings ?? written;
-    servings.querySelector('output')!.value = String(count);
+    const count = state.servings ?? servesWritten;
+    part<HTMLOutputElement>(servings, 'output').value = String(count);
     for (const button of servings.querySelectorAll<HTMLElement>('[data-do]'))
       button.ariaDisabled = count === (button.dataset.do === 'more' ? max : min) ? 'true' : null;
-    recipe.querySelector<HTMLElement>('[data-scaled]')!.hidden = count === written;
+    part(recipe, '[data-scaled]').hidden = count === servesWritten;
     for (const element of all('[data-quantity]')) {
       const measure = readMeasure(element);
-      element.textContent = measureText(measure, count / written, system());
-      const name = element.closest('label')!.querySelector<HTMLElement>('[data-name]')!;
-      const number = countOf(measure, count / written);
+      element.textContent = measureText(measure, count / servesWritten, system());
+      const name = part(element.closest('label') ?? recipe, '[data-name]');
+      const { name: written = '' } = name.dataset;
+      const number = countOf(measure, count / servesWritten);
       name.textContent =
-        number === undefined || count === written
-          ? name.dataset.name!
-          : countedName(name.dataset.name!, number);
+        number === undefined || count === servesWritten ? written : countedName(written, number);
     }
-    for (const piece of all('[data-metric]')) piece.textContent = piece.dataset[system()]!;
+    for (const piece of all('[data-metric]')) piece.textContent = piece.dataset[system()] ?? '';
   };
 
   const chosen = readSystem();
@@ -52,7 +52,7 @@ export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void
   return (control) => {
     const { do: action } = control.dataset;
     if (action === 'more' || action === 'fewer') {
-      const count = (state.servings ?? written) + (action === 'more' ? 1 : -1);
+      const count = (state.servings ?? servesWritten) + (action === 'more' ? 1 : -1);
       state.servings = Math.min(max, Math.max(min, count));
       write();
     } else if (action === 'timer') {

@@ -1,3 +1,4 @@
+import { part } from '#src/components/part.ts';
 import { spokenDuration } from '../times.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
 import {
@@ -56,10 +57,10 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   const tick = () => {
     const now = Date.now();
     for (const timer of timers) {
-      const row = list.querySelector<HTMLElement>(`[data-step="${timer.step}"]`)!;
+      const row = part(list, `[data-step="${timer.step}"]`);
       const hasEnded = isUp(timer, now);
-      say(row.querySelector('[role=timer]')!, hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
-      const pause = row.querySelector<HTMLButtonElement>('[data-act=pause]')!;
+      say(part(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
+      const pause = part(row, '[data-act=pause]');
       say(pause, isPaused(timer) ? 'Carry on' : 'Pause');
       pause.hidden = hasEnded;
       row.classList.toggle('is-up', hasEnded);
@@ -74,7 +75,8 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   };
 
   const act = (step: number, action: string) => {
-    const timer = timers.find((one) => one.step === step)!;
+    const timer = timers.find((one) => one.step === step);
+    if (!timer) return;
     if (action === 'pause') change(step, togglePause(timer, Date.now()));
     if (action === 'more') change(step, addMinute(timer, Date.now()));
     if (action === 'stop') change(step, undefined);
@@ -95,19 +97,17 @@ function rowFor(step: number, act: (step: number, action: string) => void): HTML
   name.textContent = `Step ${step}`;
   const clock = document.createElement('b');
   clock.setAttribute('role', 'timer');
-  const buttons = [
-    ['pause', 'Pause'],
-    ['more', '+1 min'],
-    ['stop', 'Stop'],
-  ].map(([action, words]) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.dataset.act = action!;
-    button.textContent = words!;
-    button.setAttribute('aria-describedby', `timer-${step}`);
-    button.addEventListener('click', () => act(step, action!));
-    return button;
-  });
+  const buttons = [['pause', 'Pause'] as const, ['more', '+1 min'] as const, ['stop', 'Stop'] as const].map(
+    ([action, words]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.act = action;
+      button.textContent = words;
+      button.setAttribute('aria-describedby', `timer-${step}`);
+      button.addEventListener('click', () => act(step, action));
+      return button;
+    },
+  );
   name.id = `timer-${step}`;
   row.append(name, clock, ...buttons);
   return row;

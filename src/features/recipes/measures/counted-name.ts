@@ -9,7 +9,7 @@ export function countedName(name: string, count: number): string {
   return name
     .split(/( or | and )/)
     .map((part) => {
-      const [, noun = '', rest = ''] = /^(.*?)((?: of | in ).*)?$/.exec(part)!;
+      const [, noun = '', rest = ''] = /^(.*?)((?: of | in ).*)?$/.exec(part) ?? [];
       return noun.replace(/[^ ]+$/, inflect) + rest;
     })
     .join('');

@@ -1,3 +1,5 @@
+import { nth } from '#src/lib/nth.ts';
+
 /** The fractions that people cook by. */
 const FRACTIONS = [
   [0, ''],
@@ -28,7 +30,7 @@ export function figure(amount: number, steps: Steps = 'thirds'): Figure {
   const whole = Math.floor(amount);
   const rest = amount - whole;
   const nearest = allowed.reduce((best, step) => (distance(step, rest) < distance(best, rest) ? step : best));
-  const value = Math.max(allowed[1]!, whole + nearest);
+  const value = Math.max(nth(allowed, 1), whole + nearest);
   return { value, text: written(value) };
 }
 

@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 import { figure, range } from './fractions.ts';
 import { metricText } from './metric.ts';
 import { spoonsText } from './spoons.ts';
@@ -83,6 +84,6 @@ function counted(
   const figures = amounts.map((amount) => figure(amount, steps));
   const text = range(figures.map(({ text }) => text));
   if (!unit) return text;
-  const word = figures.at(-1)!.value > 1 ? (PLURALS[unit] ?? unit) : unit;
+  const word = nth(figures, -1).value > 1 ? (PLURALS[unit] ?? unit) : unit;
   return `${text} ${system === 'us' ? (US_WORDS[word] ?? word) : word}`;
 }

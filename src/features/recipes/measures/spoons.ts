@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 import { type Figure, figure, range } from './fractions.ts';
 
 /** Teaspoons in a tablespoon, and tablespoons in a US cup. */
@@ -40,8 +41,8 @@ export function volumeText(teaspoons: readonly number[]): string {
     return joined(cups.map((amount) => ({ ...figure(amount * TBSP, 'halves'), unit: 'tbsp' })));
   const texts = cups.map(cupsText);
   if (texts.every((text) => /^\S+ cups?$/.test(text))) {
-    const figures = texts.map((text) => text.split(' ')[0]!);
-    return `${range(figures)} ${texts.at(-1)!.split(' ')[1]}`;
+    const figures = texts.map((text) => nth(text.split(' '), 0));
+    return `${range(figures)} ${nth(texts, -1).split(' ')[1]}`;
   }
   return range(texts);
 }
@@ -72,7 +73,7 @@ function inOneUnit(teaspoons: readonly number[]): Spooned[] {
     unit: 'tbsp' as const,
   }));
   const fits = tablespoons.every(
-    (spoon, index) => spoon.value >= 1 && isNear(spoon, teaspoons[index]! / TSP, NEAR_SPOONS),
+    (spoon, index) => spoon.value >= 1 && isNear(spoon, nth(teaspoons, index) / TSP, NEAR_SPOONS),
   );
   if (fits || teaspoons.every((amount) => amount >= 8)) return tablespoons;
   return teaspoons.map((amount) =>
@@ -81,7 +82,7 @@ function inOneUnit(teaspoons: readonly number[]): Spooned[] {
 }
 
 function joined(spoons: readonly Spooned[]): string {
-  const { unit } = spoons.at(-1)!;
+  const { unit } = nth(spoons, -1);
   const text = range(spoons.map((spoon) => spoon.text));
   return unit === 'pinch' ? text : `${text} ${unit}`;
 }

@@ -1,3 +1,4 @@
+import { nth } from '#src/lib/nth.ts';
 import { figure, range } from './fractions.ts';
 import { metricText } from './metric.ts';
 import { volumeText } from './spoons.ts';
@@ -31,7 +32,7 @@ export function usText(
   if (ounces.some((amount) => amount < OZ_PER_LB - 0.25)) return `${range(ounces.map(ouncesText))} oz`;
   const pounds = ounces.map((amount) => figure(amount / OZ_PER_LB, 'quarters'));
   const isNear = ounces.every(
-    (amount, index) => Math.abs(pounds[index]!.value * OZ_PER_LB - amount) < NEAR * amount,
+    (amount, index) => Math.abs(nth(pounds, index).value * OZ_PER_LB - amount) < NEAR * amount,
   );
   if (isNear) return `${range(pounds.map(({ text }) => text))} lb`;
   return range(ounces.map(poundsText));
