@@ -1,6 +1,7 @@
 import '../features/basket/basket-badge.client.ts';
 import { reloadOnFailedChunk } from '../features/islands/failed-chunk.client.ts';
 import '../features/regions/keep-locale.client.ts';
+import './leaving.client.ts';
 import './picture-transition.client.ts';
 import './wake.client.ts';
 

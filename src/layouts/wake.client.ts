@@ -14,6 +14,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElem
   leaf: () => import('../features/home/leaf.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   post: () => import('../features/creators/post.client.ts'),
+  question: () => import('./question.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
 };
 

@@ -1,3 +1,5 @@
+import { whileLoading } from '../../components/loading-bar.ts';
+import { atLeast } from '../../lib/at-least.ts';
 import { type ListItem, type ListQuery, listQueryText, parseListQuery, runListQuery } from './list-query.ts';
 import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
 
@@ -87,9 +89,8 @@ if (root && form && results && count) {
   if (listQueryText(asked)) show(asked);
 }
 
-/** Busy for at least 200 ms, so that a quick answer does not flicker. */
 async function fetchItems(source: string): Promise<ListItem[]> {
-  const [response] = await Promise.all([fetch(source), new Promise((done) => setTimeout(done, 200))]);
+  const response = await whileLoading(atLeast(fetch(source)));
   if (!response.ok) throw new Error(`${source}: ${response.status}`);
   return response.json();
 }

@@ -1,3 +1,5 @@
+import { atLeast } from '../../lib/at-least.ts';
+
 /** The API's one error shape: `field` as in `items.0.quantity`. */
 export type ApiError = { code: string; message: string; field?: string; requestId?: string };
 
@@ -12,14 +14,10 @@ type Options = {
   fetch?: typeof fetch;
 };
 
-/** A busy state that is shown for less than this, in ms, is a flicker. */
-export const LEAST_BUSY = 200;
-
 /** Asks the store's own API and reads JSON. Never throws: whatever goes wrong is an answer with words for the shopper. */
 export async function ask(path: string, init: RequestInit = {}, options: Options = {}): Promise<Answer> {
-  const { patience = 20_000, least = LEAST_BUSY, fetch: get = fetch } = options;
-  const [answer] = await Promise.all([request(path, init, patience, get), wait(least)]);
-  return answer;
+  const { patience = 20_000, least, fetch: get = fetch } = options;
+  return atLeast(request(path, init, patience, get), least);
 }
 
 async function request(
@@ -62,8 +60,4 @@ function toError(body: unknown): ApiError | undefined {
 
 function fallback(status: number): ApiError {
   return { code: `http_${status}`, message: 'Something has gone wrong on our side.' };
-}
-
-function wait(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time));
 }

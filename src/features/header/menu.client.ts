@@ -1,3 +1,5 @@
+import { debounce, RESIZE_REST } from '../../lib/debounce.ts';
+
 /** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
 export function wake(header: HTMLElement): void {
   const menu = document.getElementById('menu');
@@ -7,6 +9,7 @@ export function wake(header: HTMLElement): void {
   const closeMenu = () => isOpen() && menu?.hidePopover();
   const holdRest = () => {
     for (const part of rest) part.inert = isOpen();
+    document.documentElement.toggleAttribute('data-menu', isOpen());
   };
 
   menu?.addEventListener('toggle', holdRest);
@@ -15,6 +18,7 @@ export function wake(header: HTMLElement): void {
   });
   addEventListener('pageshow', closeMenu);
   matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
+  closeAfterResizing(dropdowns);
   // It may have been opened while this was on its way.
   holdRest();
 
@@ -38,6 +42,22 @@ export function wake(header: HTMLElement): void {
 /** A dialog that was opened from a dropdown gives the focus back to it, so the dropdown stays. */
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog') !== null;
+}
+
+/** What was opened in one layout is seldom where it was in the other. A window that only grew taller is still the same. */
+function closeAfterResizing(dropdowns: Iterable<HTMLDetailsElement>) {
+  const stale = new Set<HTMLDetailsElement>();
+  let width = innerWidth;
+  const close = debounce(() => {
+    for (const dropdown of stale) dropdown.open = false;
+    stale.clear();
+  }, RESIZE_REST);
+  addEventListener('resize', () => {
+    if (innerWidth === width) return;
+    width = innerWidth;
+    for (const dropdown of dropdowns) if (dropdown.open) stale.add(dropdown);
+    close();
+  });
 }
 
 /** Hides what is shown only because the pointer rests there, until it has left. */
