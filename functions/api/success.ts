@@ -1,6 +1,5 @@
 import type { Config } from '@netlify/functions';
 import Stripe from 'stripe';
-import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
 import { builtPage } from '../lib/built-page.ts';
 import { database } from '../lib/db.ts';
 import { endpoint } from '../lib/http.ts';
@@ -9,6 +8,7 @@ import type { Order } from '../lib/order-types.ts';
 import { findOrder, isPaid, recordOrder, SESSION_EXPANSIONS } from '../lib/orders.ts';
 import { stripe } from '../lib/stripe.ts';
 import { orderPart, type PaymentState } from '../lib/success-part.ts';
+import { visitorRegion } from '../lib/visitor-region.ts';
 
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
 
@@ -20,13 +20,10 @@ const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
 export default endpoint({
   GET: async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
-    const country = context.geo?.country?.code;
-    const region = pickRegion({
-      cookies: parseCookies(request.headers.get('cookie')),
-      ...(country && { country }),
-    });
     const { state, order } = await lookUp(sessionId, requestId);
-    return builtPage(order?.region ?? region, '/basket/success', { order: orderPart(state, order) });
+    return builtPage(order?.region ?? visitorRegion(request, context), '/basket/success', {
+      order: orderPart(state, order),
+    });
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { RETIRED_ARTICLES } from '../../src/features/blog/retired.ts';
+import { lastResort } from '../../src/features/errors/last-resort.ts';
 import { COUNTRIES } from '../../src/features/regions/countries.ts';
 import {
   parseCookies,
@@ -7,8 +7,9 @@ import {
   REGION_COOKIE,
   VISIT_REGION_COOKIE,
 } from '../../src/features/regions/pick-region.ts';
-import { internalPath, publicPath } from '../../src/features/regions/region-paths.ts';
+import { internalPath } from '../../src/features/regions/region-paths.ts';
 import { isRegionCode, type RegionCode } from '../../src/features/regions/regions.ts';
+import { isHopeless, movedTo } from '../../src/features/regions/tidy-address.ts';
 import { documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
 
@@ -32,7 +33,7 @@ export default async function region(request: Request, context: Context): Promis
     ...(country && { country }),
   });
   const page = await pageOf(picked, url, request, context);
-  return withHeaders(page, picked, query);
+  return typeof page === 'number' ? lastResort(page) : withHeaders(page, picked, query);
 }
 
 export const config: Config = {
@@ -60,13 +61,36 @@ const FILLED_IN = new Set(['/basket/success', '/contact/thanks']);
 /** Pages that say what went wrong, with the status that says so too. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 
-async function pageOf(region: RegionCode, url: URL, request: Request, context: Context): Promise<Response> {
-  const found = await context.next(rewritten(internalPath(region, url.pathname), request));
+/** The page, or the status to answer with where even the page that says what went wrong cannot be had. */
+async function pageOf(
+  region: RegionCode,
+  url: URL,
+  request: Request,
+  context: Context,
+): Promise<Response | number> {
   const status = STATUS_OF_PAGE[url.pathname];
-  if (status !== undefined) return new Response(found.body, { status, headers: found.headers });
-  if (found.status !== 404) return found;
-  const missing = await context.next(rewritten(internalPath(region, '/404'), request));
-  return new Response(missing.body, { status: 404, headers: missing.headers });
+  if (isHopeless(url.pathname)) return errorPage(404, region, request, context);
+  const found = await context.next(rewritten(internalPath(region, url.pathname), request));
+  if (status !== undefined && found.status < 400)
+    return new Response(found.body, { status, headers: found.headers });
+  if (found.status !== 404 && found.status < 500) return found;
+  return errorPage(found.status, region, request, context);
+}
+
+async function errorPage(
+  status: number,
+  region: RegionCode,
+  request: Request,
+  context: Context,
+): Promise<Response | number> {
+  try {
+    const path = internalPath(region, status === 404 ? '/404' : '/500');
+    const page = await context.next(rewritten(path, request));
+    if (page.ok || page.status === status) return new Response(page.body, { status, headers: page.headers });
+  } catch (error) {
+    console.error('The error page could not be shown:', error);
+  }
+  return status;
 }
 
 function rewritten(path: string, request: Request): Request {
@@ -82,7 +106,10 @@ function withHeaders(page: Response, region: RegionCode, query: string | null): 
   for (const [name, value] of Object.entries(documentHeaders(contentSecurityPolicy(checkoutOrigins()))))
     headers.set(name, value);
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
-  headers.set('netlify-cdn-cache-control', 'public, max-age=31536000, must-revalidate');
+  headers.set(
+    'netlify-cdn-cache-control',
+    page.status < 500 ? 'public, max-age=31536000, must-revalidate' : 'no-store',
+  );
   headers.set('netlify-vary', NETLIFY_VARY);
   headers.set('content-language', 'en');
   if (query && isRegionCode(query.toUpperCase()))
@@ -97,31 +124,6 @@ const NETLIFY_VARY = [
     .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
     .join('|')}`,
 ].join(',');
-
-/**
- * The public, tidy address of a path that is written otherwise, and the not-found page for articles that were taken down.
- * An internal path is tidied too: what it holds is anybody's.
- */
-function movedTo(path: string): string | undefined {
-  const inner = publicPath(path);
-  const moved = inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
-  return isRetired(moved ?? path) ? '/404' : moved;
-}
-
-function isRetired(path: string): boolean {
-  return RETIRED_ARTICLES.some((id) => path === `/blog/${id}`);
-}
-
-/** The one way to write an address: no slash at the end, lower case, no doubled slashes. */
-function tidied(path: string): string | undefined {
-  const tidy =
-    path
-      .toLowerCase()
-      .replace(/\/{2,}/g, '/')
-      .replace(/(.)\/+$/, '$1')
-      .replace(/\.html$|\/index$/, '') || '/';
-  return tidy === path ? undefined : tidy;
-}
 
 /** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
 function redirect(location: string): Response {

@@ -7,6 +7,13 @@ import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
 import type { SafeHtml } from './html.ts';
 import { checkoutOrigins } from './stripe.ts';
 
+type Init = {
+  status?: number;
+  headers?: Record<string, string>;
+  /** False for a page that has no way to the payment page, and must work without the settings that name it. */
+  isSelling?: boolean;
+};
+
 const pages = new Map<string, string>();
 
 /**
@@ -17,7 +24,7 @@ export async function builtPage(
   region: RegionCode,
   page: string,
   parts: Record<string, SafeHtml>,
-  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+  { status = 200, headers = {}, isSelling = true }: Init = {},
 ): Promise<Response> {
   const file = path.resolve(
     process.env.LAMBDA_TASK_ROOT ?? '.',
@@ -30,7 +37,7 @@ export async function builtPage(
   return new Response(body, {
     status,
     headers: {
-      ...documentHeaders(contentSecurityPolicy(checkoutOrigins())),
+      ...documentHeaders(contentSecurityPolicy(isSelling ? checkoutOrigins() : [])),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       ...headers,

@@ -1,5 +1,7 @@
 import type { Context } from '@netlify/functions';
+import { statusOf } from '../../src/features/errors/status-of.ts';
 import { apiHeaders } from '../../src/features/security/headers.ts';
+import { errorPage } from './error-page.ts';
 import { describeError, log } from './log.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
@@ -17,7 +19,8 @@ type Options = {
 
 /**
  * Wraps the handlers of one endpoint: method allow-list, cross-site posts refused, one error shape, a request id,
- * closed headers, and anything unexpected logged and answered with a plain 500.
+ * closed headers, and anything unexpected logged and answered with the error's own status, mostly 500. A person who posted a
+ * form or asked for a page gets a page, everybody else JSON.
  */
 export function endpoint(handlers: Partial<Record<Method, Handler>>, options: Options = {}) {
   return async (request: Request, context: Context): Promise<Response> => {
@@ -32,6 +35,8 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, options: Op
         log('error', 'problem_page', { requestId: call.requestId, ...describeError(error) });
       }
     }
+    if (isForm(request) || !new URL(request.url).pathname.startsWith('/api/'))
+      return errorPage(answer, request, call);
     return json(
       { error: shapeOf(answer, call) },
       { status: answer.status, ...(answer.headers && { headers: answer.headers }) },
@@ -101,7 +106,7 @@ async function run(
       ...describeError(error),
     });
     return refusal(
-      500,
+      statusOf(error),
       'internal_error',
       'Something has gone wrong on our side. Nothing was charged; please try again.',
     );

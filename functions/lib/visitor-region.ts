@@ -3,8 +3,8 @@ import { parseCookies, pickRegion } from '../../src/features/regions/pick-region
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 
 /** The region whose pages this visitor sees, by the same rule as everywhere. */
-export function visitorRegion(request: Request, context: Context): RegionCode {
-  const country = context.geo?.country?.code;
+export function visitorRegion(request: Request, context: Context | undefined): RegionCode {
+  const country = context?.geo?.country?.code;
   return pickRegion({
     cookies: parseCookies(request.headers.get('cookie')),
     ...(country && { country }),

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Context } from '@netlify/functions';
 
-/** The request as functions see it, or undefined for a target that is no path (`*`, `//`, another host's address). */
+/** The request as functions see it, or undefined for a target that is no path (`*`, another host's address). */
 export function toRequest(incoming: IncomingMessage): Request | undefined {
   const { method = 'GET', url = '/', headers } = incoming;
   const address = `http://${headers.host ?? 'localhost'}${url}`;
-  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(address)) return undefined;
+  if (!url.startsWith('/') || !URL.canParse(address)) return undefined;
   if (['TRACE', 'CONNECT', 'TRACK'].includes(method)) return undefined;
   const list = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
+import { lastResort } from '../../src/features/errors/last-resort.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 import { staticFiles } from './static-files.ts';
@@ -50,8 +51,8 @@ export async function startStore(options: {
       await send(await handle(request, contextFor(incoming)), outgoing, incoming.method === 'HEAD');
     } catch (error) {
       console.error(error);
-      if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'text/plain' });
-      outgoing.end('Something has gone wrong');
+      if (outgoing.headersSent) outgoing.end();
+      else await send(await lastResort(500), outgoing, incoming.method === 'HEAD');
     }
   });
   await new Promise<void>((resolve, reject) => {

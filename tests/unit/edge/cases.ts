@@ -108,6 +108,58 @@ export const EDGE_CASES: EdgeCase[] = [
   { name: 'a file name', path: '/products/known.html', asks: [], status: 308, location: '/products/known' },
   { name: 'doubled slashes', path: '//evil.example', asks: [], status: 308, location: '/evil.example' },
   {
+    name: 'a letter in another alphabet',
+    path: '/creators/letter/ä',
+    asks: ['/creators/letter/%C3%A4', '/404'],
+    status: 404,
+  },
+  {
+    name: 'a page of a list that has fewer',
+    path: '/creators/page/99',
+    country: 'GB',
+    asks: ['/regions/gb/creators/page/99', '/regions/gb/404'],
+    status: 404,
+  },
+  { name: 'an escaped slash', path: '/products%2Fknown', asks: [], status: 308, location: '/products/known' },
+  {
+    name: 'an escaped host',
+    path: '/%2F%2Fevil.example',
+    asks: [],
+    status: 308,
+    location: '/evil.example',
+  },
+  {
+    name: 'escapes that need none',
+    path: '/%50roducts/kn%6Fwn',
+    asks: [],
+    status: 308,
+    location: '/products/known',
+  },
+  { name: 'an escape that is none', path: '/products/%zz', asks: ['/404'], status: 404 },
+  { name: 'half an escape', path: '/products/100%', country: 'GB', asks: ['/regions/gb/404'], status: 404 },
+  { name: 'a broken letter', path: '/products/%C3%28', asks: ['/404'], status: 404 },
+  { name: 'an address that is too long', path: `/${'a'.repeat(600)}`, asks: ['/404'], status: 404 },
+  {
+    name: 'a slash turned round',
+    path: '/products/a%5Cb',
+    asks: ['/products/a%5Cb', '/404'],
+    status: 404,
+  },
+  {
+    name: 'slashes doubled inside and at the end',
+    path: '/products//known//',
+    asks: [],
+    status: 308,
+    location: '/products/known',
+  },
+  {
+    name: 'a page that the platform fails to give',
+    path: '/products/failing',
+    country: 'GB',
+    asks: ['/regions/gb/products/failing', '/regions/gb/500'],
+    status: 502,
+  },
+  {
     name: 'a word that only begins like the folder',
     path: '/regions-of-spain',
     country: 'GB',
@@ -134,6 +186,7 @@ export async function runEdgeCase(handler: Handler, { path, headers = {}, countr
   const next = async (other: Request = request) => {
     const { pathname } = new URL(other.url);
     asks.push(pathname);
+    if (pathname.endsWith('/failing')) return new Response('bad gateway', { status: 502 });
     return new Response('page', { status: known(pathname) ? 200 : 404 });
   };
   const response = await handler(request, {
@@ -147,5 +200,6 @@ export async function runEdgeCase(handler: Handler, { path, headers = {}, countr
     cookie: response?.headers.get('set-cookie') ?? undefined,
     vary: response?.headers.get('netlify-vary') ?? undefined,
     policy: response?.headers.get('content-security-policy') ?? undefined,
+    stored: response?.headers.get('netlify-cdn-cache-control') ?? undefined,
   };
 }

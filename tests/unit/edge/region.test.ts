@@ -29,6 +29,40 @@ describe('the edge function', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('[ERR-06] where even the error page cannot be had, it says so itself, in a page that needs nothing else', async () => {
+    for (const fail of [
+      () => Promise.reject(new Error('no origin')),
+      () => Promise.resolve(new Response('bad gateway', { status: 502 })),
+    ]) {
+      let asked = 0;
+      const next = () => {
+        asked += 1;
+        return asked === 1 ? Promise.resolve(new Response('missing', { status: 404 })) : fail();
+      };
+      const answer = (await region(new Request('https://found.example/x'), { next, geo: {} } as never))!;
+      const body = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(body).toContain('An error occurred while showing the error page');
+      expect(body).toMatch(/<a href="\/">Go back to home<\/a>/);
+      expect(body).not.toMatch(/<(script|link|img)/);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-/,
+      );
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('[ERR-05] a page that the platform fails to give is the server-error page, and nobody keeps it', async () => {
+    const failing = EDGE_CASES.find(({ path }) => path.endsWith('/failing'))!;
+    const { status, stored, asks } = await runEdgeCase(region as never, failing);
+    expect({ status, stored, last: asks.at(-1) }).toEqual({
+      status: 502,
+      stored: 'no-store',
+      last: '/regions/gb/500',
+    });
+  });
+
   test('it leaves posts and files alone, and is by-passed when it fails', async () => {
     const post = new Request('https://found.example/products', { method: 'POST' });
     expect(await region(post, {} as never)).toBeUndefined();

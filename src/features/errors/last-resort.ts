@@ -1,0 +1,40 @@
+import { documentHeaders } from '../security/headers.ts';
+
+const STYLE =
+  'html{color-scheme:light dark;background:light-dark(#f6efe1,#1b1613);color:light-dark(#211a14,#f3e9d8);font:1.125rem/1.5 Georgia,serif}' +
+  'body{display:grid;align-content:center;min-height:100vh;max-width:34rem;margin:0 auto;padding:0 24px;box-sizing:border-box}' +
+  'h1{margin:0 0 .6em;font-size:clamp(2rem,7vw,3.25rem);font-weight:400;line-height:1.05;letter-spacing:-.02em}' +
+  'a{color:light-dark(#b92f18,#f2795e)}';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>An error occurred while showing the error page</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>An error occurred while showing the error page</h1>
+<p><a href="/">Go back to home</a></p>
+</main>
+</body>
+</html>
+`;
+
+/** What is answered when even the page that says what went wrong cannot be had. It needs nothing but itself. */
+export async function lastResort(status: number): Promise<Response> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return new Response(PAGE, {
+    status,
+    headers: {
+      ...documentHeaders(policy),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    },
+  });
+}
