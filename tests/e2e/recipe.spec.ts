@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { writtenContent } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+
+const AJI = '/recipe/aji-de-gallina';
+const CHAMPURRADO = '/recipe/champurrado';
+const needs = (page: Page) => page.getByRole('region', { name: 'What you need' });
+const row = (page: Page, name: string) => needs(page).getByRole('listitem').filter({ hasText: name });
+const timers = (page: Page) => page.getByRole('region', { name: 'Timers' });
+const cook = (page: Page) => page.getByRole('dialog');
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test.describe('[CAT-06] measures', () => {
+  test.describe('in the United States', () => {
+    test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
+
+    test('are cups and ounces as the page comes, and can be changed for the visit @wide', async ({
+      page,
+    }) => {
+      await page.goto(AJI);
+      await expect(needs(page).getByRole('radio', { name: 'US cups' })).toBeChecked();
+      await expect(row(page, 'chicken legs')).toContainText('1¾ lb');
+      await expect(row(page, 'water')).toContainText('5 cups');
+      await expect(page.getByText('½ cup + 2 tbsp of warm stock')).toBeVisible();
+
+      await needs(page).getByRole('radio', { name: 'Metric' }).check();
+      await expect(row(page, 'chicken legs')).toContainText('800 g');
+      await expect(page.getByText('150 ml of warm stock')).toBeVisible();
+      await page.goto('/recipe/brown-soda-bread');
+      await expect(page.getByText('Heat the oven to 220 °C')).toBeVisible();
+      await expect(row(page, 'coarse wholemeal flour')).toContainText('350 g');
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('are right for the servings that are printed @wide', async ({ page }) => {
+        await page.goto('/recipe/brown-soda-bread');
+        await expect(row(page, 'coarse wholemeal flour')).toContainText('3 cups');
+        await expect(page.getByText('Heat the oven to 425 °F')).toBeVisible();
+        await expect(page.getByRole('button', { name: /timer/ })).toHaveCount(0);
+        await expect(page.getByText('27 min', { exact: true })).toBeVisible();
+        await row(page, 'coarse wholemeal flour').getByRole('checkbox').check();
+      });
+    });
+  });
+
+  test('follow the servings: halves of eggs, names in the plural, and a word on the steps @wide', async ({
+    page,
+  }) => {
+    await page.goto(AJI);
+    await expect(page.getByText('The amounts here are worked out.')).toBeHidden();
+    await needs(page).getByRole('button', { name: 'One more' }).click();
+    await expect(row(page, 'eggs')).toContainText('2½');
+    await expect(row(page, 'carrot')).toContainText('1¼ carrots');
+    await expect(row(page, 'chicken legs')).toContainText('1 kg');
+    await expect(page.getByText('The amounts here are worked out.')).toBeVisible();
+    await page.reload();
+    await expect(needs(page).getByRole('status')).toHaveText('5');
+    await expect(row(page, 'chicken legs')).toContainText('1 kg');
+  });
+});
+
+test('[CAT-06] what is at hand is ticked off, and stays so after a reload @wide', async ({ page }) => {
+  await page.goto(AJI);
+  await row(page, 'evaporated milk').getByRole('checkbox').check();
+  await row(page, 'walnuts').getByText('walnuts').click();
+  await expect(row(page, 'walnuts').getByRole('checkbox')).toBeChecked();
+  await page.reload();
+  for (const name of ['evaporated milk', 'walnuts'])
+    await expect(row(page, name).getByRole('checkbox')).toBeChecked();
+  await expect(row(page, 'black olives').getByRole('checkbox')).not.toBeChecked();
+  await page.goto(CHAMPURRADO);
+  await expect(needs(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test.describe('[CAT-06] timers', () => {
+  test('run side by side by the clock, can be paused, and say when they are up @wide', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T18:00:00Z') });
+    await page.goto(AJI);
+    await page.getByRole('button', { name: 'Start a timer of 35 minutes for step 1' }).click();
+    const first = timers(page).getByRole('listitem').filter({ hasText: 'Step 1' });
+    const third = timers(page).getByRole('listitem').filter({ hasText: 'Step 3' });
+    await expect(first.getByRole('timer')).toHaveText('35:00');
+    await expect(timers(page).getByRole('status')).toHaveText('Timer for step 1: 35 minutes, running.');
+    await page.clock.fastForward('05:00');
+    await page.getByRole('button', { name: 'Start a timer of 10 minutes for step 3' }).click();
+    await expect(first.getByRole('timer')).toHaveText('30:00');
+    await page.clock.fastForward('04:00');
+    await expect(third.getByRole('timer')).toHaveText('6:00');
+    await expect(page).toHaveTitle(/^6:00 · Ají de gallina/);
+
+    await first.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.fastForward('07:00');
+    await expect(first.getByRole('timer')).toHaveText('26:00');
+    await expect(third.getByRole('timer')).toHaveText('Time is up');
+    await expect(timers(page).getByRole('status')).toHaveText('Step 3: 10 minutes are up.');
+    await expect(page).toHaveTitle(/^Time is up · /);
+    await third.getByRole('button', { name: '+1 min' }).click();
+    await expect(third.getByRole('timer')).toHaveText('1:00');
+    await third.getByRole('button', { name: 'Stop' }).click();
+    await expect(third).toHaveCount(0);
+
+    await first.getByRole('button', { name: 'Carry on' }).click();
+    await page.clock.fastForward('01:00');
+    await page.reload();
+    await expect(first.getByRole('timer')).toHaveText('25:00');
+    await first.getByRole('button', { name: 'Stop' }).click();
+    await expect(timers(page)).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Ají de gallina/);
+  });
+});
+
+test.describe('[CAT-06] cooking step by step', () => {
+  test('shows one step at a time by keyboard, with what it takes, and keeps the screen on @wide', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const locks = { held: 0 };
+      Object.assign(window, { locks });
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: {
+          request: async () => {
+            locks.held += 1;
+            return { release: async () => void (locks.held -= 1) };
+          },
+        },
+      });
+    });
+    const held = () => page.evaluate(() => (window as unknown as { locks: { held: number } }).locks.held);
+    const { recipes } = await writtenContent();
+    const { steps, tip } = recipes.find(({ id }) => id === 'aji-de-gallina')!.data;
+    await page.goto(AJI);
+    await needs(page).getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Cook step by step' }).press('Enter');
+    await expect(cook(page)).toHaveAccessibleName(`Step 1 of ${steps.length}`);
+    await expect(cook(page).getByText(steps[0]!.text)).toBeVisible();
+    await expect(cook(page).getByRole('listitem').filter({ hasText: 'chicken legs' })).toHaveText(
+      '1 kg chicken legs',
+    );
+    await expect(cook(page).getByText('The screen stays on while this is open.')).toBeVisible();
+    expect(await held()).toBe(1);
+
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(cook(page).getByText(steps[2]!.text)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(cook(page).getByText(steps[1]!.text)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cook(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Cook step by step' })).toBeFocused();
+    expect(await held()).toBe(0);
+
+    await page.keyboard.press('Enter');
+    await expect(cook(page)).toHaveAccessibleName(`Step 2 of ${steps.length}`);
+    for (let step = 2; step < steps.length; step += 1) await page.keyboard.press('Enter');
+    await expect(cook(page)).toHaveAccessibleName(`Step ${steps.length} of ${steps.length}`);
+    await expect(cook(page).getByText(tip!)).toBeVisible();
+    await cook(page).getByRole('button', { name: 'To the table' }).press('Enter');
+    await expect(cook(page)).toBeHidden();
+  });
+
+  test('has its timers at hand, and says so where the screen may go dark @wide', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'wakeLock', {
+        value: { request: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+      });
+    });
+    await page.goto(AJI);
+    await page.getByRole('button', { name: 'Cook step by step' }).click();
+    await expect(cook(page).getByText('Your browser may let the screen go dark meanwhile.')).toBeVisible();
+    await cook(page).getByRole('button', { name: 'Start 35 min' }).click();
+    await expect(cook(page).getByRole('timer')).toBeVisible();
+    await cook(page).getByRole('button', { name: 'Close' }).click();
+    await timers(page).getByRole('button', { name: 'Stop' }).click();
+    await expect(timers(page)).toHaveCount(0);
+  });
+
+  test('turns with a swipe', async ({ page, isMobile, hasTouch }) => {
+    test.skip(!hasTouch && !isMobile, 'There is nothing to touch.');
+    await page.goto(AJI);
+    await page.getByRole('button', { name: 'Cook step by step' }).click();
+    await expect(cook(page)).toHaveAccessibleName(/^Step 1 /);
+    for (const [from, to, step] of [
+      [320, 80, 2],
+      [80, 320, 1],
+    ] as const) {
+      await cook(page).evaluate(
+        (dialog, [start, end]) => {
+          const touch = (x: number) => new Touch({ identifier: 1, target: dialog, clientX: x, clientY: 400 });
+          dialog.dispatchEvent(new TouchEvent('touchstart', { touches: [touch(start)] }));
+          dialog.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(end)] }));
+        },
+        [from, to] as const,
+      );
+      await expect(cook(page)).toHaveAccessibleName(new RegExp(`^Step ${step} `));
+    }
+  });
+});
+
+test('[CAT-06] the longest recipes go on two sheets of paper, A4 or Letter @wide', async ({ page }) => {
+  const { recipes } = await writtenContent();
+  const length = ({ data }: (typeof recipes)[number]) =>
+    JSON.stringify([data.ingredients, data.steps]).length;
+  const longest = recipes.toSorted((a, b) => length(b) - length(a)).slice(0, 3);
+  for (const { id } of longest) {
+    await page.goto(`/recipe/${id}`);
+    for (const format of ['A4', 'Letter']) {
+      const sheets = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+      expect(sheets?.length, `${id} on ${format}`).toBeGreaterThan(0);
+      expect(sheets?.length, `${id} on ${format}`).toBeLessThanOrEqual(2);
+    }
+  }
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { addButton, BOOK, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+/** The bar is drawn before the page and is nobody's element: what can be seen of it is its style. */
+const bar = (page: Page) =>
+  page.evaluate(() => {
+    const { opacity, animationDuration } = getComputedStyle(document.documentElement, '::before');
+    return { isShown: Number(opacity) > 0, duration: animationDuration };
+  });
+const barIsShown = (page: Page) => bar(page).then(({ isShown }) => isShown);
+
+test.describe('[UI-04] the loading bar', () => {
+  test('is shown for a page that takes longer than 200 ms, and goes when it comes @wide', async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    expect(await barIsShown(page)).toBe(false);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/contact', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const pressed = Date.now();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Contact us' })
+      .click({ noWaitAfter: true });
+    await expect.poll(() => barIsShown(page), { intervals: [20] }).toBe(true);
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(200);
+    expect((await bar(page)).duration).toBe('5s');
+    release();
+    await expect(page).toHaveURL('/contact');
+    expect(await barIsShown(page)).toBe(false);
+    await page.goBack();
+    expect(await barIsShown(page)).toBe(false);
+  });
+
+  test('says by stopping that a list did not come @wide', async ({ page, allow }) => {
+    allow(/status of 503/, /answer 503/);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/data/products-*.json', async (route) => {
+      await gate;
+      await route.fulfill({ status: 503, body: '' });
+    });
+    await page.goto('/products');
+    await page.getByLabel('In order of').selectOption({ label: 'Name' });
+    await expect.poll(() => barIsShown(page)).toBe(true);
+    release();
+    await expect(page.getByText('The list did not arrive, so nothing has changed.')).toBeVisible();
+    await expect.poll(() => barIsShown(page)).toBe(false);
+  });
+});
+
+test('[UI-03] a toast stays 4.5 s at the bottom centre, longer under the pointer, and has no button @wide', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto(`/products/${BOOK.id}`);
+  await page.clock.install();
+  await addButton(page).click();
+  const region = page.locator('[data-toasts]');
+  const toast = region.locator('> *');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(toast).toBeVisible({ timeout: 50 });
+  }).toPass();
+  await expect(region).toHaveAttribute('role', 'status');
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await expect(toast.getByRole('button')).toHaveCount(0);
+  const box = (await toast.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(12);
+  expect(height - box.y - box.height).toBeLessThan(40);
+  await page.clock.runFor(3000);
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(1000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(toast).toHaveCount(0);
+});
+
+test('[UI-05] what was opened in one layout is closed 1.5 s after the window got another @wide', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const books = page.getByRole('navigation', { name: 'Main' }).getByText('What is in Books').locator('..');
+  await books.click();
+  const details = page.locator('details').filter({ has: books });
+  await expect(details).toHaveAttribute('open', '');
+  await page.clock.install();
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1100);
+  await page.clock.runFor(1400);
+  await expect(details).toHaveAttribute('open', '');
+  await page.clock.runFor(300);
+  await expect(details).not.toHaveAttribute('open');
+});
+
+test.describe('[UI-10] flags', () => {
+  test('the page behind the open menu does not scroll', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/about-us');
+    const root = page.locator('html');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(root).toHaveAttribute('data-menu', '');
+    await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
+    await page.keyboard.press('Escape');
+    await expect(root).not.toHaveAttribute('data-menu');
+  });
+
+  test('while a question is typed no dropdown opens over it by the pointer alone @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 404/, /answer 404/);
+    await page.goto('/nowhere');
+    const books = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Books', exact: true });
+    const dropdown = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'One pot' });
+    await page.getByRole('main').getByRole('searchbox').focus();
+    await expect(page.locator('html')).toHaveAttribute('data-question', '');
+    await books.hover();
+    await expect(dropdown).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).focus();
+    await expect(page.locator('html')).not.toHaveAttribute('data-question');
+    await books.hover();
+    await expect(dropdown).toBeVisible();
+  });
+
+  test('a keyboard over the page is noticed, and only while something is typed @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 404/, /answer 404/);
+    await page.goto('/nowhere');
+    const root = page.locator('html');
+    const covered = (height: number) =>
+      page.evaluate((visible) => {
+        Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: visible });
+        window.visualViewport!.dispatchEvent(new Event('resize'));
+      }, height);
+    await page.getByRole('main').getByRole('searchbox').focus();
+    await expect(root).toHaveAttribute('data-question', '');
+    await covered(500);
+    await expect(root).toHaveAttribute('data-keyboard', '');
+    await covered(900);
+    await expect(root).not.toHaveAttribute('data-keyboard');
+  });
+});
+
+test('[ERR-08] an island that cannot be loaded reloads the page, and not again within a minute @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(/request failed: .*AddForm/, /Failed to load resource/, /error loading dynamically imported module/i);
+  let isGone = true;
+  await page.route(/AddForm.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()));
+  let visits = 0;
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) visits += 1;
+  });
+  await page.goto(`/products/${PAN.id}`);
+  expect(visits).toBe(1);
+  await page.getByLabel('Quantity').hover();
+  await expect.poll(() => visits).toBe(2);
+  await page.getByLabel('Quantity').focus();
+  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+  expect(visits).toBe(2);
+  isGone = false;
+});
