@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { internalPath } from '#src/features/regions/region-paths.ts';
+import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { readBuilt } from './support/dist.ts';
+import { attribute, elementsOf, textOf } from './support/html.ts';
+
+/** The page as the platform finds it, and its words in one line. */
+function built(path: '/404' | '/500', region: (typeof REGION_CODES)[number]) {
+  const elements = elementsOf(readBuilt(`${internalPath(region, path).slice(1)}.html`));
+  const all = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
+  return { words: textOf(all('main')[0]!), all };
+}
+
+describe.each(REGION_CODES)('the error pages of %s', (region) => {
+  test('[ERR-01] [ERR-03] the not-found page has its words and its hint', () => {
+    const { words } = built('/404', region);
+    expect(words).toContain('This page could not be found');
+    expect(words).toContain('Sorry we can not find the page you are looking for.');
+    expect(words).toContain('Try searching by creator name, book title or recipe');
+  });
+
+  test('[ERR-02] its search box is a plain form that leads to search', () => {
+    const { all } = built('/404', region);
+    const form = all('form').find((element) => attribute(element, 'role') === 'search')!;
+    expect(attribute(form, 'action')).toBe('/search');
+    expect(attribute(form, 'method')).toBe('get');
+    expect(all('input').some((input) => attribute(input, 'name') === 'keyword')).toBe(true);
+  });
+
+  test('[ERR-04] the server-error page has its words, and a Reload button that needs no script', () => {
+    const { words, all } = built('/500', region);
+    expect(words).toContain('Internal Server Error');
+    expect(words).toContain(
+      'Something has gone wrong. Please reload the page or contact us if the problem persists.',
+    );
+    const form = all('form').find((element) => attribute(element, 'data-reload') !== undefined)!;
+    expect(attribute(form, 'method')).toBe('get');
+    expect(attribute(form, 'action')).toBeUndefined();
+    expect(words).toContain('Reload');
+  });
+
+  test('[ERR-05] neither needs an island, a picture or the catalogue', () => {
+    for (const path of ['/404', '/500'] as const) {
+      const { all } = built(path, region);
+      expect(all('astro-island')).toEqual([]);
+      expect(all('main').length).toBe(1);
+    }
+  });
+});
