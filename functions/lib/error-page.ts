@@ -20,6 +20,6 @@ export async function errorPage(refused: Refusal, request: Request, call: Call):
     return await builtPage(region, '/500', { reason }, init);
   } catch (error) {
     log('error', 'error_page', { requestId: call.requestId, ...describeError(error) });
-    return lastResort(status);
+    return lastResort(status, headers);
   }
 }

@@ -177,7 +177,7 @@ describe('a purchase without script that does not go through', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('and whose page is not built is answered all the same', async () => {
+  test('[ERR-06] and whose pages are not built is answered all the same', async () => {
     const folder = process.env.LAMBDA_TASK_ROOT;
     process.env.LAMBDA_TASK_ROOT = `${folder}/nowhere`;
     try {
@@ -187,7 +187,9 @@ describe('a purchase without script that does not go through', () => {
       );
       expect(response.status).toBe(422);
       const text = await response.text();
-      expect(JSON.parse(text)).toMatchObject({ error: { code: 'invalid_input', field: 'items.0.quantity' } });
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(text).toContain('An error occurred while showing the error page');
+      expect(text).toContain('<a href="/">Go back to home</a>');
       expectNothingInside(text);
     } finally {
       process.env.LAMBDA_TASK_ROOT = folder;

@@ -7,7 +7,7 @@ import { REGIONS } from '#src/features/regions/regions.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt, SHOPPER } from './helpers/hosted-page.ts';
-import { basketOf, checkOut, expectNothingInside, expectRefusal, item } from './helpers/requests.ts';
+import { basketOf, checkOut, expectNothingInside, item } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--part:order-->`;
@@ -250,7 +250,8 @@ describe('the success page', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await store.call('success', new Request(`${SITE}/basket/success`, { method }));
       expect(response.headers.get('allow')).toBe('GET, HEAD');
-      await expectRefusal(response, { status: 405 });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('content-type')).toContain('text/html');
     }
   });
 });

@@ -25,7 +25,10 @@ const PAGE = `<!doctype html>
 `;
 
 /** What is answered when even the page that says what went wrong cannot be had. It needs nothing but itself. */
-export async function lastResort(status: number): Promise<Response> {
+export async function lastResort(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -35,6 +38,7 @@ export async function lastResort(status: number): Promise<Response> {
       ...documentHeaders(policy),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
+      ...headers,
     },
   });
 }
