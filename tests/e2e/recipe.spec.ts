@@ -123,7 +123,10 @@ test.describe('[CAT-06] cooking step by step', () => {
         value: {
           request: async () => {
             locks.held += 1;
-            return { release: async () => void (locks.held -= 1) };
+            const release = async () => {
+              locks.held -= 1;
+            };
+            return { release };
           },
         },
       });

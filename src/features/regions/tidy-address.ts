@@ -36,9 +36,9 @@ function isRetired(path: string): boolean {
 function tidied(path: string): string | undefined {
   const tidy =
     path
-      .replace(/%([0-7][0-9a-f])/gi, (escape, hex: string) => {
+      .replace(/%([0-7][0-9a-f])/gi, (escaped, hex: string) => {
         const character = String.fromCharCode(Number.parseInt(hex, 16));
-        return /[\w.~/-]/.test(character) ? character : escape;
+        return /[\w.~/-]/.test(character) ? character : escaped;
       })
       .replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length === 1 ? found.toLowerCase() : found))
       .replace(/\/{2,}/g, '/')
