@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { fromForm } from '../lib/checkout/form.ts';
+import { fromForm, keyOf } from '../lib/checkout/form.ts';
 import { checkoutProblem } from '../lib/checkout/problem-page.ts';
-import { checkoutRequest } from '../lib/checkout/request.ts';
+import { checkoutRequest, pledgeRequest } from '../lib/checkout/request.ts';
 import { startCheckout } from '../lib/checkout/start-checkout.ts';
 import { database } from '../lib/db.ts';
 import { env } from '../lib/env.ts';
@@ -15,7 +15,8 @@ const KEY = /^[A-Za-z0-9-]{16,80}$/;
 
 /**
  * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
- * (`{ redirectUrl, checkoutSessionId }`; a form gets a 303 there). `Idempotency-Key` names the purchase attempt:
+ * (`{ redirectUrl, checkoutSessionId }`; a form gets a 303 there). With `intent: 'Funding'` it takes a pledge instead of a
+ * basket, and the payer comes back to `/funding/success`. `Idempotency-Key` names the purchase attempt:
  * the same key and basket always lead to the same session.
  */
 export default endpoint(
@@ -30,9 +31,10 @@ export default endpoint(
       if (isRefusal(body)) return body;
       const parsed = asForm ? fromForm(body) : parseJson(body);
       if (isRefusal(parsed)) return parsed;
-      const input = check(checkoutRequest, parsed);
+      const input = isPledge(parsed) ? check(pledgeRequest, parsed) : check(checkoutRequest, parsed);
       if (isRefusal(input)) return input;
-      const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+      const key =
+        request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
       if (!KEY.test(key))
         return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
           field: 'idempotency-key',
@@ -52,3 +54,7 @@ export default endpoint(
 );
 
 export const config: Config = { path: '/api/checkout' };
+
+function isPledge(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'intent' in input && input.intent === 'Funding';
+}

@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import Stripe from 'stripe';
 import { database } from '../lib/db.ts';
 import { env } from '../lib/env.ts';
+import { followUnpaid, PLACE_EVENTS } from '../lib/fundings/follow-session.ts';
 import { endpoint, json } from '../lib/http.ts';
 import { readText } from '../lib/input.ts';
 import { log } from '../lib/log.ts';
@@ -32,7 +33,8 @@ export default endpoint(
         log('error', 'webhook_mode', { requestId, eventId: event.id, livemode: event.livemode });
         return json({ received: true });
       }
-      if (PAID_EVENTS.includes(event.type)) await record(event as Stripe.CheckoutSessionCompletedEvent);
+      if ([...PAID_EVENTS, ...PLACE_EVENTS].includes(event.type))
+        await record(event as Stripe.CheckoutSessionCompletedEvent);
       return json({ received: true });
     },
   },
@@ -44,9 +46,9 @@ export const config: Config = { path: '/api/stripe' };
 /** Events come late, twice and out of order, so the session is read anew: what it says now is what counts. */
 async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void> {
   const session = await stripe().checkout.sessions.retrieve(event.data.object.id, {
-    expand: SESSION_EXPANSIONS,
+    expand: [...SESSION_EXPANSIONS, 'payment_intent'],
   });
-  if (!isPaid(session)) return;
+  if (!isPaid(session)) return followUnpaid(database(), session, new Date());
   const isNew = await recordOrder(database(), session, { id: event.id, type: event.type });
   log('info', 'order', { eventId: event.id, session: session.id, isNew });
 }

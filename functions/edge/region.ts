@@ -57,7 +57,7 @@ export const config: Config = {
   cache: 'manual',
 };
 
-const FILLED_IN = new Set(['/basket/success', '/contact/thanks']);
+const FILLED_IN = new Set(['/basket/success', '/contact/thanks', '/funding/success']);
 /** Pages that say what went wrong, with the status that says so too. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 

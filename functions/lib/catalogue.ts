@@ -20,6 +20,12 @@ export function findFunding(id: string): Funding | undefined {
   return one<Funding>('funding', id);
 }
 
+/** The funding that a product is being made by, where it has one. */
+export function fundingOfProduct(productId: string): Funding | undefined {
+  const id = one<string>('funded-product', productId);
+  return id === undefined ? undefined : findFunding(id);
+}
+
 /** Every funding, in no order. */
 export function allFundings(): Funding[] {
   const rows = open().all.all('funding') as { json: string }[];

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { isRegionCode, type RegionCode, regionOf } from '../../src/features/regions/regions.ts';
 import { checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
 import type { Database } from './db.ts';
+import { recordPledges } from './fundings/record-pledges.ts';
 import type { Order, OrderLine } from './order-types.ts';
 
 export type Attempt = typeof checkoutAttempt.$inferSelect;
@@ -42,12 +43,13 @@ export async function recordOrder(
       .insert(order)
       .values(row)
       .onConflictDoNothing({ target: order.sessionId })
-      .returning({ id: order.id });
+      .returning({ id: order.id, status: order.status });
     if (!made) return false;
     const lines = linesOf(session, attempt);
     await transaction
       .insert(orderLine)
       .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
+    if (attempt) await recordPledges(transaction as unknown as Database, made, attempt, new Date());
     return true;
   });
 }
@@ -91,6 +93,7 @@ function orderRow(session: Stripe.Checkout.Session, attempt: Attempt | undefined
   return {
     id: session.client_reference_id ?? session.id,
     sessionId: session.id,
+    intent: attempt?.intent ?? (session.metadata?.intent === 'Funding' ? 'Funding' : 'Standard'),
     status: heldReason ? 'held' : 'paid',
     heldReason: heldReason ?? null,
     region: attempt?.region ?? (isRegionCode(region) ? region : ('GO' satisfies RegionCode)),

@@ -13,6 +13,9 @@ type DevServer = {
   ssrLoadModule(file: string): Promise<Record<string, unknown>>;
 };
 
+/** Pages that a function fills in. */
+const FILLED_IN = ['/basket/success', '/funding/success'];
+
 /**
  * Functions and regions for the live-reloading server: a function is loaded through Vite, so that an edit counts at once,
  * and a page's address is turned into the visitor's region's before Astro sees it.

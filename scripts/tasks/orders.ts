@@ -13,6 +13,7 @@ import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
 const TOLD = [
   'id',
   'sessionId',
+  'intent',
   'region',
   'currency',
   'subtotal',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { checkoutAttempt } from '../../db/schema.ts';
 import type { Database } from '../db.ts';
+import { releasePlace } from '../fundings/places.ts';
 
 export type Attempt = typeof checkoutAttempt.$inferSelect;
 export type NewAttempt = Omit<typeof checkoutAttempt.$inferInsert, 'key' | 'fingerprint'>;
@@ -59,6 +60,7 @@ export async function retire(db: Database, id: string): Promise<void> {
     .update(checkoutAttempt)
     .set({ expiresAt: new Date(0) })
     .where(eq(checkoutAttempt.id, id));
+  await releasePlace(db, id);
 }
 
 async function findAttempt(db: Database, key: string, fingerprint: string): Promise<Attempt | undefined> {

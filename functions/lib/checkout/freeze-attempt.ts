@@ -23,6 +23,8 @@ export function freezeAttempt(
   const couponId = basket.discount > 0 ? `${id}-${basket.couponCode}` : undefined;
   return {
     id,
+    intent: basket.intent,
+    pledges: basket.pledges,
     region: basket.region.code,
     currency: basket.region.currency,
     subtotal: basket.subtotal,

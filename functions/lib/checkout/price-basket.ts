@@ -10,8 +10,9 @@ import {
   shippingMethods,
   storeSettings,
 } from '../catalogue.ts';
-import type { OrderLine } from '../order-types.ts';
+import type { Intent, OrderLine, Pledge } from '../order-types.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import { pledgesOf } from './pledges.ts';
 import { type CheckoutItem, type CheckoutRequest, MAX_QUANTITY } from './request.ts';
 
 /** The most the payment provider charges at once, in minor units. */
@@ -25,6 +26,9 @@ export type PricedBasket = Quote & {
   shippingMethod?: ShippingMethod;
   couponCode?: string;
   payoutCode?: string;
+  intent: Intent;
+  /** What of it goes to fundings. */
+  pledges: Pledge[];
 };
 
 type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
@@ -32,15 +36,8 @@ type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
 /** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
 export function priceBasket(request: CheckoutRequest, options: Options): PricedBasket | Refusal {
   const region = regionOf(request.storeRegion);
-  if (storeSettings().closedRegions.includes(region.code))
-    return refusal(422, 'region_closed', 'We do not sell to this region at the moment.', {
-      field: 'storeRegion',
-    });
-  if (request.isoCurrency !== undefined && request.isoCurrency !== region.currency)
-    return refusal(422, 'wrong_currency', `Prices in this region are in ${region.currency}.`, {
-      field: 'isoCurrency',
-    });
-
+  const problem = regionProblem(request, region);
+  if (problem) return problem;
   const lines = priceLines(request.items, region, options);
   if (isRefusal(lines)) return lines;
   const shippingMethod = chooseShipping(
@@ -71,11 +68,29 @@ export function priceBasket(request: CheckoutRequest, options: Options): PricedB
       ...sums,
       region,
       lines,
+      intent: 'Standard',
+      pledges: pledgesOf(lines, sums, region),
       ...(shippingMethod && { shippingMethod }),
       ...(coupon && { couponCode: coupon.code }),
       ...(payoutCode && { payoutCode }),
     }
   );
+}
+
+/** A region that is closed, or whose prices are in another currency than the visitor was shown. */
+export function regionProblem(
+  { isoCurrency }: { isoCurrency?: string | undefined },
+  { code, currency }: Region,
+): Refusal | undefined {
+  if (storeSettings().closedRegions.includes(code))
+    return refusal(422, 'region_closed', 'We do not sell to this region at the moment.', {
+      field: 'storeRegion',
+    });
+  if (isoCurrency !== undefined && isoCurrency !== currency)
+    return refusal(422, 'wrong_currency', `Prices in this region are in ${currency}.`, {
+      field: 'isoCurrency',
+    });
+  return undefined;
 }
 
 /** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
@@ -181,7 +196,8 @@ function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
 }
 
-function usablePayoutCode(code: string): string | Refusal {
+/** A payout code as it is recorded, when it is one of ours and in use. */
+export function usablePayoutCode(code: string): string | Refusal {
   const payoutCode = findPayoutCode(code);
   return payoutCode?.active
     ? payoutCode.code

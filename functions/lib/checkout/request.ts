@@ -49,20 +49,44 @@ const customer = z.strictObject({
   billing: z.strictObject({ name: text(200).optional(), ...address }).optional(),
 });
 
-/** What `POST /api/checkout` takes. Ids, quantities, codes and a region: nothing in it is an amount. */
-export const checkoutRequest = z.strictObject({
-  items: z.array(item).min(1).max(MAX_LINES),
+const anyIntent = {
   storeRegion: z.enum(REGION_CODES),
   isoCurrency: z.string().max(3).optional(),
-  shippingMethodId: id.optional(),
-  couponCode: code.optional(),
   payoutCode: code.optional(),
   customerUserAgent: text(1000).optional(),
   successUrl: z.string().max(500).optional(),
   cancelUrl: z.string().max(500).optional(),
-  intent: z.literal('Standard').default('Standard'),
   customer: customer.optional(),
+};
+
+/** What `POST /api/checkout` takes for a basket. Ids, quantities, codes and a region: nothing in it is an amount. */
+export const checkoutRequest = z.strictObject({
+  ...anyIntent,
+  items: z.array(item).min(1).max(MAX_LINES),
+  shippingMethodId: id.optional(),
+  couponCode: code.optional(),
+  intent: z.literal('Standard', 'Standard or Funding').default('Standard'),
+});
+
+/**
+ * What it takes for a pledge (`intent: 'Funding'`): a reward, once, or an amount in minor units of the region's currency, which
+ * is the one sum that a visitor names, and is held against the funding's smallest and largest.
+ */
+export const pledgeRequest = z.strictObject({
+  ...anyIntent,
+  intent: z.literal('Funding'),
+  pledge: z
+    .strictObject({
+      fundingId: id,
+      rewardId: id.optional(),
+      amount: z.number().int().min(1).max(99_999_999).optional(),
+    })
+    .superRefine(({ rewardId, amount }, context) => {
+      if ((rewardId === undefined) === (amount === undefined))
+        context.addIssue({ code: 'custom', path: ['amount'], message: 'either a reward or an amount' });
+    }),
 });
 
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
+export type PledgeRequest = z.output<typeof pledgeRequest>;
 export type CheckoutItem = CheckoutRequest['items'][number];

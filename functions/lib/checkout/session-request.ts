@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Region } from '../../../src/features/regions/regions.ts';
 import { shippingCountries } from '../../../src/features/regions/shipping-countries.ts';
+import { paths } from '../../../src/lib/paths.ts';
 import type { ShippingMethod } from '../catalogue.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
@@ -23,10 +24,14 @@ type Frame = {
  * session: both are on by default on new accounts, and both change what the shopper was promised.
  */
 export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParams {
-  const { region, lines, shippingMethod } = basket;
+  const { region, lines, shippingMethod, intent } = basket;
+  const isPledge = intent === 'Funding';
+  // A pledge's reward is posted at no further charge.
+  const isPosted = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
     order: frame.orderId,
     region: region.code,
+    ...(isPledge && { intent }),
     ...(basket.payoutCode && { payoutCode: basket.payoutCode }),
   };
   return {
@@ -35,24 +40,24 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     adaptive_pricing: { enabled: false },
     client_reference_id: frame.orderId,
     metadata,
-    payment_intent_data: { metadata, description: `Found order ${frame.orderId}` },
+    payment_intent_data: { metadata, description: `Found ${isPledge ? 'pledge' : 'order'} ${frame.orderId}` },
     line_items: lines.map((line) => lineItem(line, region)),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
-    ...(shippingMethod && {
+    ...(isPosted && {
       shipping_address_collection: {
         allowed_countries: [
           ...shippingCountries(region.code),
         ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
       },
-      shipping_options: [shippingOption(basket, shippingMethod)],
+      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod)] }),
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
     locale: region.locale === 'en-GB' ? 'en-GB' : 'en',
     expires_at: frame.expiresAt,
     // Written as plain text: URL classes would encode the braces, and the provider then fills nothing in.
-    success_url: `${frame.origin}/basket/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${frame.origin}/basket`,
+    success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${frame.origin}${isPledge ? paths.funding(lines[0]!.productId) : paths.basket}`,
   };
 }
 

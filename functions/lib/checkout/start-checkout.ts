@@ -1,13 +1,16 @@
 import Stripe from 'stripe';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
+import { fundingNow } from '../fundings/clock.ts';
+import { holdForAttempt } from '../fundings/hold.ts';
 import { describeError, log } from '../log.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { type Attempt, attemptFor, fingerprintOf, rememberSession, retire } from './attempts.ts';
 import { freezeAttempt } from './freeze-attempt.ts';
 import { returnOrigin } from './own-url.ts';
-import { priceBasket } from './price-basket.ts';
-import type { CheckoutRequest } from './request.ts';
+import { type PricedBasket, priceBasket } from './price-basket.ts';
+import { pricePledge } from './price-pledge.ts';
+import type { CheckoutRequest, PledgeRequest } from './request.ts';
 import type { SessionParams } from './session-request.ts';
 
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
@@ -21,23 +24,33 @@ export type Started = { redirectUrl: string; checkoutSessionId: string };
 
 /** Prices the basket, freezes the attempt and asks the provider for its hosted page: once per attempt, however often sent. */
 export async function startCheckout(
-  request: CheckoutRequest,
+  request: CheckoutRequest | PledgeRequest,
   key: string,
   services: Services,
 ): Promise<Started | Refusal> {
   const { env, db, now } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isRefusal(origin)) return origin;
-  const basket = priceBasket(request, {
-    isLive: env.isLive,
-    now: now(),
-    ...(env.DEFAULT_SHIPPING_METHOD && { defaultShippingMethod: env.DEFAULT_SHIPPING_METHOD }),
-  });
+  const basket = price(request, services);
   if (isRefusal(basket)) return basket;
 
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   const create = () => freezeAttempt(basket, origin, request.customer, { env, now: now() });
-  return withinBudget(openAttempt(() => attemptFor(db, key, fingerprint, now(), create), services));
+  const find = async () => {
+    const attempt = await attemptFor(db, key, fingerprint, now(), create);
+    return attempt && ((await holdForAttempt(db, attempt, now())) ?? attempt);
+  };
+  return withinBudget(openAttempt(find, services));
+}
+
+function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services): PricedBasket | Refusal {
+  if (request.intent === 'Funding') return pricePledge(request, { now: fundingNow() });
+  const { isLive, DEFAULT_SHIPPING_METHOD } = env;
+  return priceBasket(request, {
+    isLive,
+    now: now(),
+    ...(DEFAULT_SHIPPING_METHOD && { defaultShippingMethod: DEFAULT_SHIPPING_METHOD }),
+  });
 }
 
 /** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
@@ -45,12 +58,12 @@ type Opened = Started | Refusal | 'busy' | 'spent';
 
 /** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows a spent one by a new one. */
 async function openAttempt(
-  find: () => Promise<Attempt | undefined>,
+  find: () => Promise<Attempt | Refusal | undefined>,
   services: Services,
 ): Promise<Started | Refusal> {
   let isFresh = true;
   for (let look = 0; look < LOOKS; look += 1) {
-    let attempt: Attempt | undefined;
+    let attempt: Attempt | Refusal | undefined;
     try {
       attempt = await find();
     } catch (error) {
@@ -59,6 +72,7 @@ async function openAttempt(
     }
     if (!attempt)
       return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
+    if (isRefusal(attempt)) return attempt;
     const opened = await openSession(attempt, services);
     if (opened === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
     else if (opened !== 'spent') return opened;

@@ -116,7 +116,10 @@ function addresses(content: Content): ContentProblem[] {
       problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
   for (const { file, data } of content.faq)
     for (const [at, { id }] of data.questions.entries()) take(`/faq#${id}`, file, `questions.${at}.id`);
-  for (const { file, id } of content.fundings) take(`/funding/${id}`, file, 'the name of the file');
+  for (const { file, id, data } of content.fundings) {
+    take(`/funding/${id}`, file, 'the name of the file');
+    if (data.product) take(`the funding of ${data.product}`, file, 'product');
+  }
   const codes = [...content.coupons, ...content['payout-codes']];
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');

@@ -29,6 +29,7 @@ export async function writeSnapshot(content: Content, file: string): Promise<voi
   for (const funding of content.fundings) {
     const creator = creators.get(funding.data.creator);
     if (creator) insert.run('funding', funding.id, JSON.stringify(toFunding(funding, creator, categories)));
+    if (funding.data.product) insert.run('funded-product', funding.data.product, JSON.stringify(funding.id));
   }
   for (const { id, data } of content['shipping-methods'])
     insert.run('shipping-method', id, JSON.stringify(data));

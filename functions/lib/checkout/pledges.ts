@@ -1,0 +1,23 @@
+import type { Quote } from '../../../src/features/checkout/quote.ts';
+import { countsFor, isOpen, stateAt } from '../../../src/features/funding/progress.ts';
+import type { Region } from '../../../src/features/regions/regions.ts';
+import { fundingOfProduct } from '../catalogue.ts';
+import { fundingNow } from '../fundings/clock.ts';
+import type { OrderLine, Pledge } from '../order-types.ts';
+
+/** What a basket gives to fundings: each product that is being funded counts towards its funding, at what is paid for it. */
+export function pledgesOf(
+  lines: readonly OrderLine[],
+  { lineDiscounts }: Pick<Quote, 'lineDiscounts'>,
+  { currency }: Region,
+): Pledge[] {
+  return lines.flatMap((line, index) => {
+    const funding = fundingOfProduct(line.productId);
+    if (!funding || !isOpen(stateAt(funding, 0, fundingNow()))) return [];
+    const amount = line.unitAmount * line.quantity - (lineDiscounts[index] ?? 0);
+    if (amount <= 0) return [];
+    return [
+      { fundingId: funding._id, rewardId: null, amount, goalAmount: countsFor(amount, currency, funding) },
+    ];
+  });
+}

@@ -1,0 +1,36 @@
+import Stripe from 'stripe';
+import { database } from './db.ts';
+import { isAwaited } from './fundings/follow-session.ts';
+import { describeError, log } from './log.ts';
+import type { Order } from './order-types.ts';
+import { findOrder, isPaid, recordOrder, SESSION_EXPANSIONS } from './orders.ts';
+import { stripe } from './stripe.ts';
+import type { PaymentState } from './success-part.ts';
+
+const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
+
+/**
+ * The order behind the payment provider's return link, for a success page. It decides nothing: it reads the order, and where
+ * the webhook is late it records what the provider says, by the same code.
+ */
+export async function lookUpOrder(
+  sessionId: string,
+  requestId: string,
+): Promise<{ state: PaymentState; order?: Order }> {
+  if (!SESSION_ID.test(sessionId)) return { state: 'unknown' };
+  try {
+    const known = await findOrder(database(), sessionId);
+    if (known) return { state: 'paid', order: known };
+    const session = await stripe().checkout.sessions.retrieve(sessionId, {
+      expand: [...SESSION_EXPANSIONS, 'payment_intent'],
+    });
+    if (!isPaid(session)) return { state: isAwaited(session) ? 'pending' : 'unpaid' };
+    await recordOrder(database(), session);
+    const order = await findOrder(database(), sessionId);
+    return order ? { state: 'paid', order } : { state: 'delayed' };
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'unknown' };
+    log('error', 'success_page', { requestId, ...describeError(error) });
+    return { state: 'delayed' };
+  }
+}
