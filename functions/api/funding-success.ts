@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
 import { builtPage } from '../lib/built-page.ts';
 import { pledgePart } from '../lib/fundings/success-part.ts';
 import { endpoint } from '../lib/http.ts';
 import { lookUpOrder } from '../lib/look-up-order.ts';
+import { visitorRegion } from '../lib/visitor-region.ts';
 
 /**
  * `GET /funding/success?session_id=…`: the built page with the pledge behind the payment provider's return link filled in. It
@@ -12,15 +12,11 @@ import { lookUpOrder } from '../lib/look-up-order.ts';
 export default endpoint({
   GET: async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
-    const country = context.geo?.country?.code;
-    const region = pickRegion({
-      cookies: parseCookies(request.headers.get('cookie')),
-      ...(country && { country }),
-    });
     const { state, order } = await lookUpOrder(sessionId, requestId);
     const isPledge = order === undefined || order.intent === 'Funding';
-    const part = isPledge ? pledgePart(state, order) : pledgePart('unknown');
-    return builtPage(order?.region ?? region, '/funding/success', { pledge: part });
+    return builtPage(order?.region ?? visitorRegion(request, context), '/funding/success', {
+      pledge: isPledge ? pledgePart(state, order) : pledgePart('unknown'),
+    });
   },
 });
 

@@ -49,6 +49,8 @@ async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void
     expand: [...SESSION_EXPANSIONS, 'payment_intent'],
   });
   if (!isPaid(session)) return followUnpaid(database(), session, new Date());
+  // That it is paid is for the events to say that say so.
+  if (!PAID_EVENTS.includes(event.type)) return;
   const isNew = await recordOrder(database(), session, { id: event.id, type: event.type });
   log('info', 'order', { eventId: event.id, session: session.id, isNew });
 }

@@ -5,16 +5,13 @@ import { internalPath } from '../../src/features/regions/region-paths.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 
 /** Pages that a function fills in for one visitor. */
-const FILLED_IN = ['/basket/success', '/contact/thanks'];
+const FILLED_IN = ['/basket/success', '/contact/thanks', '/funding/success'];
 
 /** The part of Vite's development server that is used here. */
 type DevServer = {
   middlewares: { use(handler: (...args: never[]) => void): void };
   ssrLoadModule(file: string): Promise<Record<string, unknown>>;
 };
-
-/** Pages that a function fills in. */
-const FILLED_IN = ['/basket/success', '/funding/success'];
 
 /**
  * Functions and regions for the live-reloading server: a function is loaded through Vite, so that an edit counts at once,

@@ -20,7 +20,7 @@ export async function recordPledges(db: Database, paid: Paid, attempt: Attempt, 
       .set({ status: 'held', heldReason: `paid for “${reward?.rewardId}” when none of it was left` })
       .where(eq(order.id, paid.id));
   if (attempt.pledges.length === 0) return;
-  const status = hasPlace && paid.status === 'paid' ? 'counted' : 'held';
+  const isCounted = hasPlace && paid.status === 'paid';
   await db.insert(pledge).values(
     attempt.pledges.map(({ fundingId, rewardId, amount, goalAmount }, position) => ({
       orderId: paid.id,
@@ -30,7 +30,7 @@ export async function recordPledges(db: Database, paid: Paid, attempt: Attempt, 
       amount,
       currency: attempt.currency,
       goalAmount,
-      status,
+      status: isCounted ? ('counted' as const) : ('held' as const),
     })),
   );
 }

@@ -1,3 +1,4 @@
+import type { LiveFunding } from '../../../src/features/funding/live.ts';
 import { isOpen, percentOfGoal, stateAt } from '../../../src/features/funding/progress.ts';
 import type { Funding, Totals } from '../../../src/features/funding/types.ts';
 
@@ -9,7 +10,7 @@ export function fundingView(
 ) {
   const { before: _before, rates, rewards, ...rest } = funding;
   const state = stateAt(funding, totals.raised, now);
-  return {
+  const view = {
     ...rest,
     rates,
     ...totals,
@@ -25,5 +26,5 @@ export function fundingView(
       }),
     })),
   };
+  return view satisfies LiveFunding;
 }
-export type FundingView = ReturnType<typeof fundingView>;

@@ -14,14 +14,22 @@ export const STATE_NAMES: Readonly<Record<FundingState, string>> = {
  * How long there is left, as people say it: days while there are three or more of them, then hours, then minutes.
  * `until` may lie in the past, which leaves nothing.
  */
-export function timeLeft(until: string, now: string): string {
+export function timeLeft(until: string, now: string): { count: number; unit: string } {
   const minutes = Math.max(0, Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
   const hours = Math.floor(minutes / 60);
-  if (hours >= 72) return plural(Math.floor(hours / 24), 'day');
-  if (hours >= 1) return plural(hours, 'hour');
-  return plural(minutes, 'minute');
+  if (hours >= 72) return counted(Math.floor(hours / 24), 'day');
+  return hours >= 1 ? counted(hours, 'hour') : counted(minutes, 'minute');
 }
 
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+/** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `It worked`. */
+export function whenWords(state: FundingState, startsAt: string, endsAt: string, now: string): string {
+  if (state === 'upcoming')
+    return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+  if (state === 'successful' || state === 'failed') return STATE_NAMES[state];
+  const { count, unit } = timeLeft(endsAt, now);
+  return `${state === 'funded' ? `${STATE_NAMES.funded}, ` : ''}${count} ${unit} left`;
+}
+
+function counted(count: number, word: string) {
+  return { count, unit: count === 1 ? word : `${word}s` };
 }

@@ -100,7 +100,16 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
   }
   // Loaded while the settings above are the process's own.
-  for (const name of ['checkout', 'stripe', 'success', 'config', 'coupons', 'shipping-methods']) {
+  for (const name of [
+    'checkout',
+    'stripe',
+    'success',
+    'funding-success',
+    'fundings',
+    'config',
+    'coupons',
+    'shipping-methods',
+  ]) {
     handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
   }
 
@@ -153,10 +162,11 @@ function captureLog() {
 function writePages(folder: string): void {
   for (const region of REGION_CODES)
     for (const [page, part] of [
-      ['success', 'order'],
-      ['problem', 'message'],
+      ['basket/success', 'order'],
+      ['basket/problem', 'message'],
+      ['funding/success', 'pledge'],
     ]) {
-      const file = path.join(folder, 'dist', `.${internalPath(region, `/basket/${page}`)}.html`);
+      const file = path.join(folder, 'dist', `.${internalPath(region, `/${page}`)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
       const body = `<main><!--part:${part}-->as built<!--/part:${part}--></main>`;
       writeFileSync(
