@@ -173,7 +173,60 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ],
   ];
 
-  test.each(cases)('%s', async (_what, file, from, to, said) => {
+  const FUNDING = 'fundings/fold.md';
+  const funding: typeof cases = [
+    [
+      'a funding’s product that nobody funds',
+      FUNDING,
+      'product: fold',
+      'product: a-slow-loaf',
+      /fold\.md: product: the id of a product of the type funding; .*“a-slow-loaf”/,
+    ],
+    [
+      'a funding in a category of another section',
+      FUNDING,
+      'funding/books',
+      'books/places',
+      /fold\.md: categories\.0: the id of a category of the funding section; .*“books\/places”/,
+    ],
+    [
+      'a funding that ends before it begins',
+      FUNDING,
+      /endsAt: \S+/,
+      'endsAt: 2026-01-01',
+      /fold\.md: endsAt: a moment after startsAt/,
+    ],
+    [
+      'a currency without a rate',
+      FUNDING,
+      'USD: 0.861, ',
+      '',
+      /fold\.md: rates\.USD: what one USD counts for in EUR/,
+    ],
+    [
+      'a budget that is not the goal',
+      FUNDING,
+      'amount: 1668000',
+      'amount: 1668001',
+      /fold\.md: budget: amounts that add up to the goal \(2820000 and not 2820001\)/,
+    ],
+    [
+      'a reward too small to be paid',
+      FUNDING,
+      'GB: 2400',
+      'GB: 99',
+      /fold\.md: rewards\.0\.prices\.GB: at least 100/,
+    ],
+    [
+      'more of a reward gone than there are',
+      FUNDING,
+      'takenBefore: 19',
+      'takenBefore: 25',
+      /fold\.md: rewards\.2\.takenBefore: no more than the limit/,
+    ],
+  ];
+
+  test.each([...cases, ...funding])('%s', async (_what, file, from, to, said) => {
     await edit(file, from, to);
     const found = await problems();
     expect(found.length).toBeGreaterThan(0);
@@ -190,6 +243,24 @@ describe('a content file that is wrong stops the build, naming file, field and w
     expect(
       found.some((line) => line.includes('sections/courses.yaml') && line.includes('sections/pantry.yaml')),
     ).toBe(true);
+  });
+
+  test('[HDR-08] a funding with the name of a category: both files are named', async () => {
+    await cp(path.join(folder, 'fundings/fold.md'), path.join(folder, 'fundings/kitchens.md'));
+    await edit('fundings/kitchens.md', 'product: fold\n', '');
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /fundings\/kitchens\.md: the name of the file: an address of its own; \/funding\/kitchens is taken by .*sections\/funding\.yaml/,
+      ),
+    ]);
+  });
+
+  test('a funding with the name of the success page', async () => {
+    await cp(path.join(folder, 'fundings/fold.md'), path.join(folder, 'fundings/success.md'));
+    await edit('fundings/success.md', 'product: fold\n', '');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/fundings\/success\.md: .*\/funding\/success is taken by/),
+    ]);
   });
 
   test('two creators of one handle: both files are named', async () => {

@@ -35,8 +35,10 @@ describe('each function, packed as the platform packs it, answers from its packa
   test('every function has a package, and each carries the catalogue and the pages that it fills in', async () => {
     const functions = (await readdir(path.join(ROOT, 'functions/api'))).map((name) => path.parse(name).name);
     expect([...bundles.keys()].sort()).toEqual(functions.sort());
-    const pages = builtFiles().filter((file) => /(^|\/)basket\/(success|problem)\.html$/.test(file));
-    expect(pages).toHaveLength(2 * REGION_CODES.length);
+    const pages = builtFiles().filter((file) =>
+      /(^|\/)(basket\/(success|problem)|funding\/success)\.html$/.test(file),
+    );
+    expect(pages).toHaveLength(3 * REGION_CODES.length);
     for (const { folder: place, name } of bundles.values()) {
       const inside = await readdir(place, { recursive: true });
       expect(inside, name).toEqual(

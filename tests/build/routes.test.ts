@@ -207,6 +207,71 @@ describe('what is listed', () => {
   });
 });
 
+describe('fundings', () => {
+  test('[RT-28] [RT-26] /funding lists every funding, and each of its categories, nested ones too, its own', async () => {
+    const { data: section } = content.sections.find(({ data }) => data.shows === 'fundings')!;
+    const ids = content.fundings.map(({ id }) => id);
+    const slugs = section.categories.flatMap((category) => [category, ...category.nestedCategories]);
+    await inEveryRegion(store, '/funding', (seen) => {
+      expect(seen.heading).toBe(section.name);
+      expect(linksTo(seen, '/funding/').sort()).toEqual(
+        [...ids, ...section.categories.map(({ slug }) => slug)].sort(),
+      );
+    });
+    for (const { slug, name } of slugs)
+      await inEveryRegion(store, `/funding/${slug}`, (seen) => {
+        expect(seen.heading).toBe(name);
+        const own = content.fundings.filter(({ data }) => data.categories.includes(`funding/${slug}`));
+        expect(own.length, slug).toBeGreaterThan(0);
+        const linked = linksTo(seen, '/funding/').filter((id) => ids.includes(id));
+        expect(linked.sort()).toEqual(own.map(({ id }) => id).sort());
+      });
+  });
+
+  test('[RT-27] [CAT-07] every funding has a page with its story, goal, dates, rewards and updates, by way of its categories too', async () => {
+    const problems: string[] = [];
+    for (const { id, data } of content.fundings) {
+      const ways = [`/funding/${id}`, ...data.categories.map((category) => `/${category}/${id}`)];
+      for (const address of ways)
+        await inEveryRegion(store, address, (seen, region) => {
+          const say = (what: string) => problems.push(`${region} ${address}: ${what}`);
+          const lacks = (text: string) => !seen.text.includes(text.replace(/\s+/g, ' '));
+          if (seen.heading !== data.title) say(`is headed “${seen.heading}”`);
+          if (lacks((data.goal.amount / 100).toLocaleString('en-GB'))) say('lacks its goal');
+          const end = data.endsAt.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+          if (!data.outcome && lacks(end)) say('does not say when it ends');
+          if (data.outcome && lacks(data.outcome.text)) say('does not say how it came out');
+          for (const { title, text } of [...data.rewards, ...data.updates])
+            if (lacks(title) || lacks(text)) say(`lacks “${title}”`);
+          for (const { question, answer } of data.questions)
+            if (lacks(question) || lacks(answer)) say(`lacks “${question}”`);
+          const canonical = seen.elements.find((one) => attribute(one, 'rel') === 'canonical');
+          if (new URL(attribute(canonical!, 'href')!).pathname !== `/funding/${id}`)
+            say('names another address');
+          const sold = data.outcome ? [] : data.rewards.filter(({ prices }) => prices[region] !== undefined);
+          const forms = seen.elements.filter(({ tagName }) => tagName === 'form');
+          const gift = data.outcome || !data.freeAmount[region] ? 0 : 1;
+          const back = forms.filter((form) => attribute(form, 'action') === '/api/checkout').length;
+          if (back !== sold.length + gift) say(`has ${back} ways to back it and not ${sold.length + gift}`);
+          for (const { prices } of sold) {
+            const price = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2 }).format(
+              prices[region]! / 100,
+            );
+            if (lacks(price)) say(`lacks the price ${price}`);
+          }
+        });
+    }
+    expectNone(problems);
+  });
+
+  test('[RT-22] /funding/success has a part to be filled in, in every region', () => {
+    const filled = [...builtPages(({ path }) => path === '/funding/success')];
+    expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
+    for (const { html } of filled)
+      expect(html).toMatch(/<main[\s\S]*<!--part:pledge-->[\s\S]+<!--\/part:pledge-->[\s\S]*<\/main>/);
+  });
+});
+
 /** What `pick` finds on every page of a list in turn; at most 12 on each, none twice. */
 async function everyPage(
   address: string,

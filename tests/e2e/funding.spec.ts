@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { money, writtenContent } from './support/catalogue.ts';
+import { fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
+import { ordersOf } from './support/orders.ts';
+import { expectBadge } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const raisedOn = async (page: Page) =>
+  Number((await page.locator('[data-part=raised]').first().innerText()).replaceAll(',', ''));
+const isCounted = (page: Page) => expect(page.getByText('Counted just now.')).toBeVisible();
+
+test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone', async ({ page }) => {
+  await page.goto('/products/the-two-egg-pan');
+  await page.getByRole('button', { name: /^Add to basket/ }).click();
+  await expectBadge(page, 1);
+
+  await page.goto('/funding/fold');
+  await isCounted(page);
+  await expect(page.getByText('40 days')).toBeVisible();
+  const before = await raisedOn(page);
+  await page.getByRole('button', { name: 'Back it with £33.00' }).click();
+  const sessionId = await sessionOnPage(page);
+  expect(await sumOnPage(page)).toEqual({ amount: 3300, sign: '£' });
+  await fillIn(page, { country: 'United Kingdom' });
+  await pay(page);
+  await expect(page).toHaveURL(/\/funding\/success\?session_id=cs_/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('A hardback with your name in it');
+  await expectBadge(page, 1);
+  const [order] = await ordersOf(sessionId);
+  expect(order).toMatchObject({ status: 'paid', region: 'GB', total: 3300 });
+  await expect(page.getByText(order!.id)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Fold' }).click();
+  await isCounted(page);
+  // 33 pounds at 1.138 euros each, and what others may have given meanwhile.
+  expect(await raisedOn(page)).toBeGreaterThanOrEqual(before + 37.55 - 0.001);
+});
+
+test('[CAT-07] an amount of one’s own is given; a wrong one is told at the field @wide', async ({ page }) => {
+  await page.goto('/funding/thirty-chairs');
+  const amount = page.getByLabel('How much, £');
+  await amount.fill('1');
+  await page.getByRole('button', { name: 'Give this' }).click();
+  await expect(amount).toBeFocused();
+  expect(await amount.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
+  await amount.fill('12.50');
+  await page.getByRole('button', { name: 'Give this' }).click();
+  await sessionOnPage(page);
+  expect(await sumOnPage(page)).toEqual({ amount: 1250, sign: '£' });
+  await fillIn(page, { country: 'United Kingdom', isPosted: false });
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(money(1250, 'GB'));
+});
+
+test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wide', async ({ page }) => {
+  await page.goto('/funding/thirty-chairs');
+  await isCounted(page);
+  const supper = page.getByRole('listitem').filter({ hasText: 'A seat at the first full supper' });
+  await expect(supper.getByText('All 12 are gone')).toBeVisible();
+  await expect(supper.getByRole('button', { name: 'All gone' })).toBeDisabled();
+
+  await page.goto('/funding/forty-jars-an-hour');
+  await expect(page.getByText('It cannot be backed yet')).toBeVisible();
+  await expect(page.getByText('It opens on 1 December 2026')).toBeVisible();
+  for (const button of await page.getByRole('button', { name: /^(Back it|Give this)/ }).all())
+    await expect(button).toBeDisabled();
+
+  await page.goto('/funding/the-night-bus-kitchen');
+  await expect(page.getByText('It fell short')).toBeVisible();
+  await expect(page.getByText(/every pledge was sent back in full/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Back it|Give this)/ })).toHaveCount(0);
+});
+
+test('[RT-26] the list shows each by its time, and those of one state by the address @wide', async ({
+  page,
+}) => {
+  const { fundings } = await writtenContent();
+  await page.goto('/funding');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(fundings.length);
+  await expect(cards.first()).toContainText('57 hours left');
+  await page
+    .getByRole('navigation', { name: 'By how far they are' })
+    .getByRole('link', { name: 'Last days' })
+    .click();
+  await expect(page).toHaveURL('/funding?state=ending');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('heading')).toHaveText('The Curanto Pot');
+  await page.goto('/funding/books?state=failed');
+  await expect(page.getByText('Nothing here stands at that just now.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RT-27] a funding is read and backed by plain forms @wide', async ({ page }) => {
+    await page.goto('/funding');
+    await page.getByRole('link', { name: 'Fold', exact: true }).click();
+    await expect(page.getByText(/Counted on 20 November 2026/)).toBeVisible();
+    await expect(page.getByText(/It ends on 31 December 2026/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Back it with £24.00' }).click();
+    await sessionOnPage(page);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  });
+
+  test('what cannot be backed is answered by a page that says why @wide', async ({ page, allow }) => {
+    allow(/status of 4\d\d/, /answer 4\d\d/);
+    await page.goto('/funding/forty-jars-an-hour');
+    await page.getByRole('button', { name: 'Back it with £17.00' }).click();
+    await expect(page.getByRole('alert')).toContainText('cannot be backed yet');
+  });
+});
