@@ -26,12 +26,17 @@ function showProgress(
   writePart(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
   writePart(place, 'backers', backers.toLocaleString('en-GB'));
   writePart(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);
-  writePart(place, 'counted', 'Counted just now.');
   moveBar(place, percent);
-  if (!funding.isOpen) return;
-  const { count, unit } = timeLeft(funding.endsAt, funding.now);
-  writePart(place, 'left', String(count));
-  writePart(place, 'left-word', `${unit} left`);
+  const isUpcoming = state === 'upcoming';
+  if (!isUpcoming) writePart(place, 'counted', 'Counted just now.');
+  const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
+  const isOver = !isUpcoming && !funding.isOpen;
+  writePart(place, 'left', isOver ? `${percent}%` : String(count));
+  writePart(
+    place,
+    'left-word',
+    isOver ? 'of the way there' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`,
+  );
 }
 
 function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding) {
