@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const raisedOn = async (page: Page) =>
-  Number((await page.locator('[data-part=raised]').first().innerText()).replaceAll(',', ''));
+  Number(((await page.locator('[data-part=raised]').first().textContent()) ?? '').replaceAll(',', ''));
 const isCounted = (page: Page) => expect(page.getByText('Counted just now.')).toBeVisible();
 
 test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone', async ({ page }) => {

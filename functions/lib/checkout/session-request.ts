@@ -26,6 +26,7 @@ type Frame = {
 export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParams {
   const { region, lines, shippingMethod, intent } = basket;
   const isPledge = intent === 'Funding';
+  const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
   // A pledge's reward is posted at no further charge.
   const isPosted = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
@@ -57,7 +58,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     expires_at: frame.expiresAt,
     // Written as plain text: URL classes would encode the braces, and the provider then fills nothing in.
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${frame.origin}${isPledge ? paths.funding(lines[0]!.productId) : paths.basket}`,
+    cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
   };
 }
 
