@@ -12,9 +12,11 @@
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
   leaf: () => import('../features/home/leaf.client.ts'),
+  list: () => import('../features/catalogue/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   post: () => import('../features/creators/post.client.ts'),
   question: () => import('./question.client.ts'),
+  recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
 };
 

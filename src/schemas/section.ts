@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, line, slug } from './fields.ts';
 
-const nestedCategory = z.strictObject({ slug, name: line(40) });
+const nestedCategory = z.strictObject({ slug, name: line(40), line: line(140).optional() });
 export const sectionSchema = z.strictObject({
   name: line(30),
   slug,

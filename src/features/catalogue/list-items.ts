@@ -1,41 +1,73 @@
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
+import type { Picture } from '../pictures/render.ts';
+import { duration, totalMinutes } from '../recipes/times.ts';
 import type { RegionCode } from '../regions/regions.ts';
-import type { Catalogue, CatalogueProduct } from './catalogue.ts';
-import { coverOf } from './covers.ts';
+import type { Catalogue, CatalogueProduct, Recipe } from './catalogue.ts';
+import { coverOf, dishOf } from './covers.ts';
 import type { ListItem } from './list-query.ts';
 import { shelfPrice } from './shelf-price.ts';
 
 /** Every listed product as the filtered list of a region knows it, newest first. */
 export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
-  return Promise.all(catalogue.products.map((product) => listItem(catalogue, product, region)));
+  return Promise.all(catalogue.products.map((product) => productItem(catalogue, product, region)));
 }
 
-async function listItem(
+/** Every recipe as the filtered list knows it, newest first; they cost nothing anywhere. */
+export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
+  return Promise.all(catalogue.recipes.map((recipe) => recipeItem(catalogue, recipe)));
+}
+
+async function productItem(
   catalogue: Catalogue,
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<ListItem> {
-  const { webp, width, height, alt, ground } = await coverOf(catalogue, product);
-  const offered = webp.filter((file) => file.width <= 1024);
   return {
     name: product.name,
     url: paths.product(product._id),
     creator: product.creator.name,
     summary: product.summary,
     price: shelfPrice(product, region),
-    sections: [...new Set(product.categories.map(({ section }) => section))],
-    categories: product.categoryIds,
+    ...placesOf(product.categoryIds),
     type: product.type,
     availability: product.availability,
     addedAt: product.addedAt,
-    picture: {
-      src: (offered[1] ?? nth(offered, 0)).url,
-      srcset: offered.map((file) => `${file.url} ${file.width}w`).join(', '),
-      width,
-      height,
-      alt,
-      class: ground ? `ground-${ground}` : '',
-    },
+    picture: listPicture(await coverOf(catalogue, product)),
+  };
+}
+
+async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListItem> {
+  const { data, id } = recipe;
+  const minutes = totalMinutes(data.minutes);
+  const creator = catalogue.creatorById.get(data.creator)?.data.name ?? '';
+  return {
+    name: data.title,
+    url: paths.recipe(id),
+    creator,
+    label: `${duration(minutes)} · ${creator}`,
+    summary: data.summary,
+    ...placesOf(data.categories),
+    addedAt: data.publishedAt.toISOString(),
+    minutes,
+    difficulty: data.difficulty,
+    diet: data.diet,
+    picture: listPicture(await dishOf(catalogue, recipe)),
+  };
+}
+
+function placesOf(categories: string[]): Pick<ListItem, 'sections' | 'categories'> {
+  return { sections: [...new Set(categories.map((id) => id.split('/')[0] ?? id))], categories };
+}
+
+function listPicture({ webp, width, height, alt, ground }: Picture): ListItem['picture'] {
+  const offered = webp.filter((file) => file.width <= 1024);
+  return {
+    src: (offered[1] ?? nth(offered, 0)).url,
+    srcset: offered.map((file) => `${file.url} ${file.width}w`).join(', '),
+    width,
+    height,
+    alt,
+    class: ground ? `ground-${ground}` : '',
   };
 }

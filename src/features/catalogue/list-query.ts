@@ -1,33 +1,39 @@
 import { PAGE_SIZE } from '../../lib/pages.ts';
+import type { RecipeEntry } from '../../schemas/recipe.ts';
 import type { ShelfPrice } from './shelf-price.ts';
 import type { Product } from './types.ts';
 
-/** A product as the filtered list knows it, already in one region's words and prices. */
+/** A product or a recipe as a filtered list knows it, a product already in one region's words and prices. */
 export type ListItem = {
   name: string;
   url: string;
   creator: string;
+  /** What stands above the name where it is not the creator. */
+  label?: string;
   summary: string;
-  price: ShelfPrice;
   sections: string[];
   categories: string[];
-  type: Product['type'];
-  availability: Product['availability'];
   addedAt: string;
   picture: { src: string; srcset: string; width: number; height: number; alt: string; class: string };
+  price?: ShelfPrice;
+  type?: Product['type'];
+  availability?: Product['availability'];
+  /** From start to table. */
+  minutes?: number;
+  difficulty?: RecipeEntry['difficulty'];
+  diet?: RecipeEntry['diet'];
 };
 
-export const SORTS = ['newest', 'name', 'price-up', 'price-down'] as const;
+export const SORTS = ['newest', 'name', 'price-up', 'price-down', 'quick'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the list's address asks for. Prices are in minor units. */
-export type ListQuery = {
-  keyword?: string;
-  section?: string;
-  category?: string;
-  type?: string;
+const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
+
+/** What a list's address asks for. Prices are in minor units, `time` is the most minutes a recipe may take. */
+export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
   min?: number;
   max?: number;
+  time?: number;
   sort: Sort;
   page: number;
 };
@@ -38,30 +44,39 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   const sort = last('sort') as Sort;
   const [min, max] = [toMinor(last('min')), toMinor(last('max'))];
   const page = Number(last('page'));
+  const time = Number(last('time'));
   const query: ListQuery = {
     sort: SORTS.includes(sort) ? sort : 'newest',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
-  for (const name of ['keyword', 'section', 'category', 'type'] as const) {
+  for (const name of WORDS) {
     const value = last(name);
     if (value) query[name] = value;
   }
   if (min !== undefined) query.min = min;
   if (max !== undefined) query.max = max;
+  if (Number.isInteger(time) && time > 0) query.time = time;
   return query;
 }
 
 /** The query as an address writes it: only what differs from the whole list, always in one order. */
 export function listQueryText(query: ListQuery): string {
   const params = new URLSearchParams();
-  for (const name of ['keyword', 'section', 'category', 'type'] as const)
-    if (query[name]) params.set(name, query[name]);
+  for (const name of WORDS) if (query[name]) params.set(name, query[name]);
   for (const name of ['min', 'max'] as const)
     if (query[name] !== undefined) params.set(name, String(query[name] / 100));
+  if (query.time !== undefined) params.set('time', String(query.time));
   if (query.sort !== 'newest') params.set('sort', query.sort);
   if (query.page > 1) params.set('page', String(query.page));
   const text = params.toString();
   return text && `?${text}`;
+}
+
+/** The items of a section (`books`) or of a category (`books/fish`); all of them where no scope is given. */
+export function itemsWithin(items: readonly ListItem[], scope = ''): ListItem[] {
+  return items.filter(
+    ({ sections, categories }) => !scope || sections.includes(scope) || categories.includes(scope),
+  );
 }
 
 /** The items of a query's page. A page past the end is the last one. */
@@ -72,7 +87,10 @@ export function runListQuery(items: readonly ListItem[], query: ListQuery) {
       (!query.section || item.sections.includes(query.section)) &&
       (!query.category || item.categories.includes(query.category)) &&
       (!query.type || item.type === query.type) &&
-      isPriced(item.price.amount, query) &&
+      (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
+      (!query.difficulty || item.difficulty === query.difficulty) &&
+      (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
+      isPriced(item.price?.amount, query) &&
       (!query.keyword || hasWords(item, words)),
   );
   found.sort(ORDERS[query.sort]);
@@ -90,11 +108,12 @@ const newest = (a: ListItem, b: ListItem) => b.addedAt.localeCompare(a.addedAt) 
 const ORDERS: Record<Sort, (a: ListItem, b: ListItem) => number> = {
   newest,
   name: (a, b) => a.name.localeCompare(b.name, 'en') || a.url.localeCompare(b.url),
-  'price-up': (a, b) => compareAmounts(a.price.amount, b.price.amount, 1) || newest(a, b),
-  'price-down': (a, b) => compareAmounts(a.price.amount, b.price.amount, -1) || newest(a, b),
+  'price-up': (a, b) => compareAmounts(a.price?.amount, b.price?.amount, 1) || newest(a, b),
+  'price-down': (a, b) => compareAmounts(a.price?.amount, b.price?.amount, -1) || newest(a, b),
+  quick: (a, b) => compareAmounts(a.minutes, b.minutes, 1) || newest(a, b),
 };
 
-/** What has no price comes last in either direction. */
+/** What has no price, or no time, comes last in either direction. */
 function compareAmounts(a: number | undefined, b: number | undefined, direction: 1 | -1): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return (a - b) * direction;

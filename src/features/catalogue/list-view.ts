@@ -1,9 +1,11 @@
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
+import type { ShelfPrice } from './shelf-price.ts';
 
 /** A shelf of cards, each a copy of the card that the build put into the page's template. */
 export function shelfOf(items: readonly ListItem[]): HTMLElement {
   const shelf = document.createElement('ul');
-  shelf.className = 'shelf inset';
+  const isRecipes = items.some(({ minutes }) => minutes !== undefined);
+  shelf.className = `shelf inset${isRecipes ? ' shelf-recipes' : ''}`;
   shelf.append(...items.map(cardOf));
   return shelf;
 }
@@ -17,10 +19,12 @@ export function pagerFor(
   query: ListQuery,
   { page, pageCount }: { page: number; pageCount: number },
   action: string,
+  /** What the pages hold: `things`. */
+  plural: string,
 ) {
   const nav = document.createElement('nav');
   nav.className = 'pager inset';
-  nav.ariaLabel = 'Pages of products';
+  nav.ariaLabel = `Pages of ${plural}`;
   if (pageCount < 2) {
     nav.hidden = true;
     return nav;
@@ -52,7 +56,10 @@ export function pagerFor(
   return nav;
 }
 
-function cardOf({ name, url, creator, summary, price, picture }: ListItem, index: number): HTMLElement {
+function cardOf(
+  { name, url, creator, label, summary, price, picture }: ListItem,
+  index: number,
+): HTMLElement {
   const card = template('[data-card-template]');
   // biome-ignore lint/style/noNonNullAssertion: every part is in the card that the build puts into the template
   const part = <T extends HTMLElement>(selector: string) => card.querySelector<T>(selector)!;
@@ -66,19 +73,19 @@ function cardOf({ name, url, creator, summary, price, picture }: ListItem, index
   image.className = picture.class;
   image.width = picture.width;
   image.height = picture.height;
-  part('.label').textContent = creator;
+  part('.label').textContent = label ?? creator;
   const link = part<HTMLAnchorElement>('h2 a');
   link.href = url;
   link.textContent = name;
   if (index === 0) part('.card-line').textContent = summary;
   else part('.card-line').remove();
-  fillPrice(part('.price'), price);
+  if (price) fillPrice(part('.price'), price);
   const item = document.createElement('li');
   item.append(card);
   return item;
 }
 
-function fillPrice(element: HTMLElement, { text, before, note, amount }: ListItem['price']) {
+function fillPrice(element: HTMLElement, { text, before, note, amount }: ShelfPrice) {
   const small = (words: string) => Object.assign(document.createElement('small'), { textContent: words });
   element.classList.toggle('is-absent', amount === undefined);
   element.replaceChildren(

@@ -1,18 +1,27 @@
 import { whileLoading } from '../../components/loading-bar.ts';
 import { atLeast } from '../../lib/at-least.ts';
-import { type ListItem, type ListQuery, listQueryText, parseListQuery, runListQuery } from './list-query.ts';
+import {
+  itemsWithin,
+  type ListItem,
+  type ListQuery,
+  listQueryText,
+  parseListQuery,
+  runListQuery,
+} from './list-query.ts';
 import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
 
 /**
- * The product list once somebody chooses: fetches the region's list, shows what fits, and keeps the choice in the address,
- * so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the build made.
+ * A list of products or recipes once somebody chooses: fetches everything that may stand in it, shows what fits, and keeps the
+ * choice in the address, so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the
+ * build made.
  */
-const root = document.querySelector<HTMLElement>('[data-product-list]');
-const form = document.querySelector<HTMLFormElement>('[data-filters]');
-const results = root?.querySelector<HTMLElement>('[data-results]');
-const count = root?.querySelector<HTMLElement>('[data-count]');
-
-if (root && form && results && count) {
+export function wake(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('[data-filters]');
+  const results = root.querySelector<HTMLElement>('[data-results]');
+  const count = root.querySelector<HTMLElement>('[data-count]');
+  if (!form || !results || !count || 'isAwake' in root.dataset) return;
+  root.dataset.isAwake = '';
+  const { source = '', scope, noun = 'thing' } = root.dataset;
   const built = [...results.childNodes];
   const builtCount = count.textContent;
   const builtAddress = location.pathname;
@@ -20,7 +29,7 @@ if (root && form && results && count) {
   let turn = 0;
 
   const load = () => {
-    items ??= fetchItems(root.dataset.source ?? '');
+    items ??= fetchItems(source).then((all) => itemsWithin(all, scope));
     items.catch(() => {
       items = undefined;
     });
@@ -40,9 +49,11 @@ if (root && form && results && count) {
       const found = runListQuery(await load(), query);
       if (mine !== turn) return;
       results.replaceChildren(
-        ...(found.total ? [shelfOf(found.items), pagerFor(query, found, form.action)] : [emptyResult()]),
+        ...(found.total
+          ? [shelfOf(found.items), pagerFor(query, found, form.action, `${noun}s`)]
+          : [emptyResult()]),
       );
-      count.textContent = `${found.total} ${found.total === 1 ? 'thing' : 'things'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
+      count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
     } catch {
       count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
     } finally {
@@ -66,7 +77,11 @@ if (root && form && results && count) {
   form.addEventListener('change', ({ target }) => {
     const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
     // A kind belongs to one shelf: choosing another shelf lets go of it.
-    if (target === fields.section && !fields.category.value.startsWith(`${fields.section.value}/`))
+    if (
+      fields.section &&
+      target === fields.section &&
+      !fields.category.value.startsWith(`${fields.section.value}/`)
+    )
       fields.category.value = '';
     go(fromForm());
   });
@@ -84,9 +99,15 @@ if (root && form && results && count) {
     show(parseListQuery(new URLSearchParams(location.search)));
   });
 
-  fill(form, location.search);
   const asked = parseListQuery(new URLSearchParams(location.search));
-  if (listQueryText(asked)) show(asked);
+  const chosen = fromForm();
+  // The form may have been used before this was here; otherwise it says what the address asks for.
+  if (listQueryText(asked) === '' && listQueryText(chosen) !== '') {
+    go(chosen);
+  } else {
+    fill(form, location.search);
+    if (listQueryText(asked) !== '') show(asked);
+  }
 }
 
 async function fetchItems(source: string): Promise<ListItem[]> {

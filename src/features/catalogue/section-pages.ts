@@ -6,6 +6,8 @@ export type SectionCategory = { slug: string; name: string; line?: string; url: 
 
 export type SectionPageProps = {
   section: Section;
+  /** How many entries each category of the section has, by its slug. */
+  counts: Readonly<Record<string, number>>;
   category?: SectionCategory;
   products: CatalogueProduct[];
   recipes: Recipe[];
@@ -28,15 +30,16 @@ export async function sectionPages(): Promise<SectionPageProps[]> {
         : products.filter(({ categoryIds }) => categoryIds.some(inSection));
     const idsOf = (entry: CatalogueProduct | Recipe) =>
       'data' in entry ? entry.data.categories : entry.categoryIds;
+    const categories = categoriesOf(section).map((category) => ({
+      category,
+      entries: mine.filter((entry) => idsOf(entry).includes(`${slug}/${category.slug}`)),
+    }));
+    const counts = Object.fromEntries(
+      categories.map(({ category, entries }) => [category.slug, entries.length]),
+    );
     return [
-      ...split(section, mine),
-      ...categoriesOf(section).flatMap((category) =>
-        split(
-          section,
-          mine.filter((entry) => idsOf(entry).includes(`${slug}/${category.slug}`)),
-          category,
-        ),
-      ),
+      ...split({ section, counts }, mine),
+      ...categories.flatMap(({ category, entries }) => split({ section, counts, category }, entries)),
     ];
   });
 }
@@ -46,7 +49,12 @@ export function categoriesOf({ data }: Section): SectionCategory[] {
   const url = (slug: string) => paths.category(`${data.slug}/${slug}`);
   return data.categories.flatMap(({ slug, name, line, nestedCategories }) => [
     { slug, name, url: url(slug), ...(line && { line }) },
-    ...nestedCategories.map((nested) => ({ ...nested, url: url(nested.slug), parent: slug })),
+    ...nestedCategories.map(({ line: about, ...nested }) => ({
+      ...nested,
+      url: url(nested.slug),
+      parent: slug,
+      ...(about && { line: about }),
+    })),
   ]);
 }
 
@@ -57,14 +65,12 @@ export function sectionPath({ section, category }: Pick<SectionPageProps, 'secti
 }
 
 function split(
-  section: Section,
+  list: Pick<SectionPageProps, 'section' | 'counts' | 'category'>,
   entries: readonly (CatalogueProduct | Recipe)[],
-  category?: SectionCategory,
-) {
+): SectionPageProps[] {
   const pages = pagesOf(entries);
   return pages.map((onPage, index) => ({
-    section,
-    ...(category && { category }),
+    ...list,
     products: onPage.filter((entry): entry is CatalogueProduct => !('data' in entry)),
     recipes: onPage.filter((entry): entry is Recipe => 'data' in entry),
     total: entries.length,
