@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '#src/features/catalogue/read-content.ts';
+import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { attribute, sourceOf, textOf } from './support/html.ts';
+import { expectNone } from './support/problems.ts';
+import { linksTo, openStore, type Seen } from './support/visitor.ts';
+import { writtenContent } from './support/written-content.ts';
+
+const PAGE_SIZE = 12;
+let store: Awaited<ReturnType<typeof openStore>>;
+let content: Content;
+
+beforeAll(async () => {
+  content = await writtenContent();
+  store = await openStore();
+});
+afterAll(() => store?.close());
+
+type Section = Content['sections'][number]['data'];
+const shops = () => content.sections.map(({ data }) => data).filter(({ shows }) => shows !== 'fundings');
+
+/** What editors filed under a section or one of its categories. */
+function filed({ shows, slug }: Section, category?: string): string[] {
+  const entries =
+    shows === 'recipes' ? content.recipes : content.products.filter(({ data }) => data.kind !== 'test');
+  const isIn = (id: string) => (category ? id === `${slug}/${category}` : id.startsWith(`${slug}/`));
+  return entries
+    .filter(({ data }) => data.categories.some(isIn))
+    .map(({ id }) => id)
+    .sort();
+}
+
+async function everyPage(address: string, section: Section, region: RegionCode) {
+  const prefix = section.shows === 'recipes' ? '/recipe/' : '/products/';
+  const found: string[] = [];
+  let first: Seen | undefined;
+  for (let page = 1; page < 100; page += 1) {
+    const seen = await store.visit(page === 1 ? address : `${address}/page/${page}`, region);
+    first ??= seen;
+    if (page > 1 && seen.status === 404) break;
+    expect(seen.status, `${region} ${address}, page ${page}`).toBe(200);
+    expect(seen.region).toBe(region);
+    const ids = linksTo(seen, prefix).filter((id) => !['page'].includes(id));
+    expect(ids.length).toBeLessThanOrEqual(PAGE_SIZE);
+    found.push(...ids);
+  }
+  return { first: first as Seen, found: [...new Set(found)].sort() };
+}
+
+describe('sections and categories', () => {
+  test('[RT-28] a section shows everything filed under it, twelve to a page, with a link and a count for each category', async () => {
+    for (const section of shops())
+      for (const region of REGION_CODES) {
+        const { first, found } = await everyPage(`/${section.slug}`, section, region);
+        expect(first.heading).toBe(section.name);
+        expect(found, `${region} /${section.slug}`).toEqual(filed(section));
+        for (const { slug, name } of section.categories) {
+          const link = first.elements.find(
+            (e) => attribute(e, 'href') === `/${section.slug}/${slug}` && attribute(e, 'class') === 'chip',
+          );
+          expect(link && textOf(link)).toBe(`${name} ${filed(section, slug).length}`);
+        }
+      }
+  });
+
+  test('[RT-29] a category, nested ones included, shows what is filed under it and the way back up', async () => {
+    for (const section of shops())
+      for (const category of section.categories) {
+        const nested = category.nestedCategories.map((own) => ({ ...own, above: [category] }));
+        for (const { slug, name, above } of [{ ...category, above: [] }, ...nested])
+          for (const region of REGION_CODES) {
+            const address = `/${section.slug}/${slug}`;
+            const { first, found } = await everyPage(address, section, region);
+            expect(first.heading).toBe(name);
+            expect(found, `${region} ${address}`).toEqual(filed(section, slug));
+            const trail = [section.slug, ...above.map((one) => `${section.slug}/${one.slug}`)];
+            expect(crumbsIn(first)).toEqual(['/', ...trail.map((one) => `/${one}`), address]);
+            for (const step of trail)
+              expect(first.elements.some((e) => attribute(e, 'href') === `/${step}`)).toBe(true);
+          }
+      }
+  });
+
+  test('a list offers the filters that its goods can be chosen by, within itself', async () => {
+    for (const section of shops()) {
+      const seen = await store.visit(`/${section.slug}`, 'GB');
+      const fields = seen.elements.flatMap((e) =>
+        ['select', 'input'].includes(e.tagName) ? (attribute(e, 'name') ?? []) : [],
+      );
+      const wanted = section.shows === 'recipes' ? ['diet', 'time', 'difficulty'] : ['type', 'min', 'max'];
+      expect(fields).toEqual(expect.arrayContaining([...wanted, 'sort']));
+      const form = seen.elements.find((e) => attribute(e, 'data-filters') !== undefined);
+      expect(form && attribute(form, 'action')).toBe(`/${section.slug}`);
+    }
+  });
+
+  test('a page after the last is not found; capitals and a slash at the end lead to the one address', async () => {
+    const problems: string[] = [];
+    for (const address of ['/books/page/99', '/books/page/0', '/books/page/x', '/books/baking/page/9'])
+      if ((await store.visit(address, 'GB')).status !== 404) problems.push(`${address} is found`);
+    for (const [address, tidy] of [
+      ['/Books', '/books'],
+      ['/books/', '/books'],
+      ['/Books/Baking/?sort=name', '/books/baking?sort=name'],
+    ] as const) {
+      const { status, location } = await store.ask(address, 'GB');
+      if (status !== 308 || location !== tidy) problems.push(`${address} answers ${status} to ${location}`);
+    }
+    expectNone(problems);
+  });
+});
+
+/** Where the crumbs lead that the page tells search engines. */
+function crumbsIn({ elements }: Seen): string[] {
+  const data = elements
+    .filter((e) => attribute(e, 'type') === 'application/ld+json')
+    .map((e) => JSON.parse(sourceOf(e)) as { '@type': string; itemListElement?: { item: string }[] })
+    .find((thing) => thing['@type'] === 'BreadcrumbList');
+  return (data?.itemListElement ?? []).map(({ item }) => new URL(item).pathname);
+}
