@@ -1,11 +1,9 @@
 import { showToast, type Toast } from '../../components/toast.ts';
+import { atLeast } from '../../lib/at-least.ts';
 import { paths } from '../../lib/paths.ts';
 import { basketProduct } from '../catalogue/basket-product.ts';
 import { addToBasket } from './basket-actions.ts';
 import { findProduct } from './refresh.ts';
-
-/** ms for which the button shows at least that it is busy, so that a quick answer does not flicker. */
-const BUSY = 200;
 
 /** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
 export function wake(form: HTMLElement): void {
@@ -13,7 +11,7 @@ export function wake(form: HTMLElement): void {
   button?.addEventListener('click', async () => {
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    const [toast] = await Promise.all([add(form), new Promise((done) => setTimeout(done, BUSY))]);
+    const toast = await atLeast(add(form));
     button.ariaBusy = null;
     showToast(toast);
   });
