@@ -149,6 +149,11 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
       timesOf(seen).some((time) => time.join() === dayIn(data.publishedAt, region).join()),
       'lacks its date',
     ),
+    ...has(
+      !data.updatedAt ||
+        timesOf(seen).some((time) => time.join() === dayIn(data.updatedAt ?? new Date(), region).join()),
+      'does not say when it was changed',
+    ),
     ...[data.lead, ...Object.values(data.figures)].flatMap(({ alt, caption }) => [
       ...has(alts.includes(alt), `lacks the picture “${alt}”`),
       ...has(!caption || plain(seen.text).includes(plain(caption)), `lacks the caption “${caption}”`),
