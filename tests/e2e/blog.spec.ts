@@ -65,18 +65,24 @@ test('[RT-12] an article that was taken down answers the not-found page at its o
 test('[RT-09] a strict reader of XML can read both feeds @wide', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('link', { name: 'Follow it by RSS' })).toHaveAttribute('href', '/blog/rss.xml');
-  for (const address of ['/blog/rss.xml', '/recipes/rss.xml']) {
-    const feed = await page.evaluate(async (url) => {
-      const response = await fetch(url);
-      const read = new DOMParser().parseFromString(await response.text(), 'application/xml');
+  const feeds = await Promise.all(
+    ['/blog/rss.xml', '/recipes/rss.xml'].map(async (address) => {
+      const answer = await page.request.get(address);
+      expect(answer.headers()['content-type']).toMatch(/xml/);
+      return answer.text();
+    }),
+  );
+  // The store's own pages may not turn text into documents.
+  await page.goto('about:blank');
+  for (const feed of feeds) {
+    const read = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
       return {
-        type: response.headers.get('content-type'),
-        fault: read.querySelector('parsererror')?.textContent,
-        items: read.querySelectorAll('channel > item > link').length,
+        fault: parsed.querySelector('parsererror')?.textContent,
+        items: parsed.querySelectorAll('channel > item > link').length,
       };
-    }, address);
-    expect(feed.type).toMatch(/xml/);
-    expect(feed.fault).toBeUndefined();
-    expect(feed.items).toBeGreaterThan(10);
+    }, feed);
+    expect(read.fault).toBeUndefined();
+    expect(read.items).toBeGreaterThan(10);
   }
 });
