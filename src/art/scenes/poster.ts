@@ -67,7 +67,9 @@ const sun: Layout = ({ title, author, foods, scheme, chance }) => {
   const head = heading(title, scheme, { y: 560, height: 370, vertical: 'bottom' });
   const hero = showing(foods, scheme.field);
   const lean = leanOf(hero, chance.next());
-  const disc = `<circle cx="375" cy="262" r="330" fill="${scheme.field}"/>`;
+  // The disc ends above the title, which was given its ink for the ground.
+  const middle = Math.min(262, head.top - 30 - 26 - 330);
+  const disc = `<circle cx="375" cy="${middle}" r="330" fill="${scheme.field}"/>`;
   const others = foods.filter((name) => name !== hero).slice(0, 2);
   return (
     ground(scheme.paper) +
@@ -75,10 +77,16 @@ const sun: Layout = ({ title, author, foods, scheme, chance }) => {
     lying(
       [
         ...beside(others, chance, [
-          { x: 128, y: 402, size: 250 },
-          { x: 642, y: 392, size: 230 },
+          { x: 128, y: middle + 140, size: 250 },
+          { x: 642, y: middle + 130, size: 230 },
         ]),
-        { name: hero, x: 382, y: 288, size: Math.min(sizeForHeight(hero, 440, lean), 560), rotation: lean },
+        {
+          name: hero,
+          x: 382,
+          y: middle + 26,
+          size: Math.min(sizeForHeight(hero, 440, lean), 560),
+          rotation: lean,
+        },
       ],
       16,
     ) +
