@@ -8,8 +8,9 @@ import {
   VISIT_REGION_COOKIE,
 } from '../../src/features/regions/pick-region.ts';
 import { internalPath } from '../../src/features/regions/region-paths.ts';
-import { isRegionCode, type RegionCode } from '../../src/features/regions/regions.ts';
+import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { isHopeless, movedTo } from '../../src/features/regions/tidy-address.ts';
+import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
 import { documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
 
@@ -33,7 +34,7 @@ export default async function region(request: Request, context: Context): Promis
     ...(country && { country }),
   });
   const page = await pageOf(picked, url, request, context);
-  return typeof page === 'number' ? lastResort(page) : withHeaders(page, picked, query);
+  return typeof page === 'number' ? lastResort(page) : withHeaders(page, query);
 }
 
 export const config: Config = {
@@ -57,7 +58,7 @@ export const config: Config = {
   cache: 'manual',
 };
 
-const FILLED_IN = new Set(['/basket/success', '/contact/thanks', '/funding/success']);
+const FILLED_IN = new Set(['/basket/success', '/contact/thanks', '/funding/success', '/search']);
 /** Pages that say what went wrong, with the status that says so too. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 
@@ -101,7 +102,7 @@ function rewritten(path: string, request: Request): Request {
  * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
  * groups of countries, and of the query only `region`, so that campaign tags share one entry. Browsers ask again.
  */
-function withHeaders(page: Response, region: RegionCode, query: string | null): Response {
+function withHeaders(page: Response, query: string | null): Response {
   const headers = new Headers(page.headers);
   for (const [name, value] of Object.entries(documentHeaders(contentSecurityPolicy(checkoutOrigins()))))
     headers.set(name, value);
@@ -112,8 +113,8 @@ function withHeaders(page: Response, region: RegionCode, query: string | null): 
   );
   headers.set('netlify-vary', NETLIFY_VARY);
   headers.set('content-language', 'en');
-  if (query && isRegionCode(query.toUpperCase()))
-    headers.append('set-cookie', `${VISIT_REGION_COOKIE}=${region}; Path=/; SameSite=Lax; Secure`);
+  const cookie = visitCookie(query);
+  if (cookie) headers.append('set-cookie', cookie);
   return new Response(page.body, { status: page.status, headers });
 }
 

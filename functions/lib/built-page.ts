@@ -4,12 +4,15 @@ import { internalPath } from '../../src/features/regions/region-paths.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
+import { escapeHtml } from '../../src/lib/html.ts';
 import type { SafeHtml } from './html.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {
   status?: number;
   headers?: Record<string, string>;
+  /** Takes the place of the page's own title, before the store's name. */
+  title?: string;
   /** False for a page that has no way to the payment page, and must work without the settings that name it. */
   isSelling?: boolean;
 };
@@ -18,13 +21,14 @@ const pages = new Map<string, string>();
 
 /**
  * A page that the build made, with one part of it filled in here: what stands between `<!--part:name-->` and
- * `<!--/part:name-->`. Private and never cached, since what is filled in belongs to one visitor.
+ * `<!--/part:name-->`. Private and never cached, unless `headers` say otherwise,
+ * since what is filled in belongs to one visitor.
  */
 export async function builtPage(
   region: RegionCode,
   page: string,
   parts: Record<string, SafeHtml>,
-  { status = 200, headers = {}, isSelling = true }: Init = {},
+  { status = 200, headers = {}, title, isSelling = true }: Init = {},
 ): Promise<Response> {
   const file = path.resolve(
     process.env.LAMBDA_TASK_ROOT ?? '.',
@@ -34,6 +38,7 @@ export async function builtPage(
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
   for (const [name, part] of Object.entries(parts)) body = fill(body, name, part.html);
+  if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
   return new Response(body, {
     status,
     headers: {
@@ -44,6 +49,9 @@ export async function builtPage(
     },
   });
 }
+
+/** The beginning of the title, up to the store's name. */
+const TITLE = /<title>[^<]*?(?= · [^<·]*<\/title>)/;
 
 function fill(body: string, name: string, content: string): string {
   const [from, to] = [`<!--part:${name}-->`, `<!--/part:${name}-->`];

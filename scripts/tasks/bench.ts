@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name [number]]`: measures the store, each thing beside what it is to be held against, in one run.
- * `cold-start`, `snapshot`, `pages` and `checkout` take the number of rounds; `build` takes how many made-up products to build too.
- * Without a name all of them run. `pages`, `checkout` and `cold-start` look at the build that is there (npm run build).
+ * `cold-start`, `snapshot`, `pages`, `checkout` and `search` take the number of rounds; `build` takes how many made-up products to build too.
+ * Without a name all of them run. `pages`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
  */
 
 import { availableParallelism, loadavg } from 'node:os';
@@ -16,6 +16,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     snapshot: () => import('../../tests/bench/snapshot.ts'),
     pages: () => import('../../tests/bench/pages.ts'),
     checkout: () => import('../../tests/bench/checkout.ts'),
+    search: () => import('../../tests/bench/search.ts'),
     build: () => import('../../tests/bench/build.ts'),
   }),
 );

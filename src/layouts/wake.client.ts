@@ -7,7 +7,8 @@
  * counts. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
  * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
  *
- * To add one: export `wake` from a `*.client.ts` file and name that file below.
+ * To add one: export `wake` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
+ * `import sheet from './x.css?url'` and `addStyles` (src/components/add-styles.ts).
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
@@ -18,6 +19,9 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElem
   question: () => import('./question.client.ts'),
   recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
+  results: () => import('../features/search/results.client.ts'),
+  search: () => import('../features/search/search-dialog.client.ts'),
+  suggest: () => import('../features/search/suggestions.client.ts'),
 };
 
 /** How long a held press waits, in ms. */

@@ -36,9 +36,11 @@ describe('each function, packed as the platform packs it, answers from its packa
     const functions = (await readdir(path.join(ROOT, 'functions/api'))).map((name) => path.parse(name).name);
     expect([...bundles.keys()].sort()).toEqual(functions.sort());
     const pages = builtFiles().filter((file) =>
-      /(^|\/)(basket\/(success|problem)|funding\/success)\.html$/.test(file),
+      /(^|\/)(basket\/(success|problem)|funding\/success)\.html$|^(regions\/\w+\/)?search\.html$|^data\/search-\w+\.json$/.test(
+        file,
+      ),
     );
-    expect(pages).toHaveLength(3 * REGION_CODES.length);
+    expect(pages).toHaveLength(5 * REGION_CODES.length);
     for (const { folder: place, name } of bundles.values()) {
       const inside = await readdir(place, { recursive: true });
       expect(inside, name).toEqual(
@@ -153,5 +155,14 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(headers['cache-control']).toContain('no-store');
     expect(body).toContain('data-region="CA"');
     expect(body.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test('search: the finds of the visitor’s region, at its prices', async () => {
+    const { status, headers, body } = await call('search', { url: '/search?keyword=sardine', country: 'CA' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(body).toContain('data-region="CA"');
+    expect(body).toContain('/products/salt-lemon-sardine');
+    expect(body).toMatch(/>\$\d+\.\d\d</);
   });
 });

@@ -83,8 +83,8 @@ test.describe('an address that leads nowhere', () => {
   }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
-    await page.getByRole('searchbox').fill('sardine');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByLabel('What were you after?').fill('sardine');
+    await page.getByLabel('What were you after?').press('Enter');
     await expect(page).toHaveURL('/search?keyword=sardine');
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();

@@ -58,7 +58,7 @@ export async function callBundle(
 
 async function packagingSettings() {
   const text = await readFile(path.join(ROOT, 'netlify.toml'), 'utf8');
-  const list = /^\s*included_files = (\[.*\])$/m.exec(text)?.[1];
+  const list = /^\s*included_files = (\[[^\]]*\])$/m.exec(text)?.[1]?.replace(/,\s*\]$/, ']');
   const bundler = /^\s*node_bundler = "(\w+)"$/m.exec(text)?.[1];
   if (!list || bundler !== 'esbuild') throw new Error('netlify.toml does not say how functions are packed');
   return { includedFiles: JSON.parse(list) as string[], nodeBundler: 'esbuild' as const };

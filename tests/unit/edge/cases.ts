@@ -173,6 +173,13 @@ export const EDGE_CASES: EdgeCase[] = [
     asks: ['/basket/success'],
     status: 200,
   },
+  {
+    name: 'the search page',
+    path: '/search?keyword=sardine&region=ca',
+    country: 'GB',
+    asks: ['/search'],
+    status: 200,
+  },
 ];
 
 type Handler = (request: Request, context: never) => Promise<Response | undefined>;
@@ -182,7 +189,7 @@ export async function runEdgeCase(handler: Handler, { path, headers = {}, countr
   const asks: string[] = [];
   const request = new Request(`https://found.example${path}`, { headers });
   const known = (pathname: string) =>
-    /^(\/regions\/\w+)?(\/|\/products\/known|\/404|\/500|\/basket\/success)?$/.test(pathname);
+    /^(\/regions\/\w+)?(\/|\/products\/known|\/404|\/500|\/basket\/success|\/search)?$/.test(pathname);
   const next = async (other: Request = request) => {
     const { pathname } = new URL(other.url);
     asks.push(pathname);

@@ -1,0 +1,62 @@
+import type { Config } from '@netlify/functions';
+import { parseCookies, pickRegion, storeRegionFor } from '../../src/features/regions/pick-region.ts';
+import type { RegionCode } from '../../src/features/regions/regions.ts';
+import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
+import { parseSearchQuery, type SearchQuery } from '../../src/features/search/search-query.ts';
+import { answerParts } from '../../src/features/search/view/answer-parts.ts';
+import { titleText } from '../../src/features/search/view/results-view.ts';
+import { builtPage } from '../lib/built-page.ts';
+import { storeSettings } from '../lib/catalogue.ts';
+import { html, type SafeHtml } from '../lib/html.ts';
+import { endpoint } from '../lib/http.ts';
+import { describeError, log } from '../lib/log.ts';
+import { searchIn } from '../lib/search-index.ts';
+
+/**
+ * `GET /search?keyword=…&kind=…&page=…`: the built page with what was found in it, in the visitor's region. It reads the
+ * index that the build left beside the pages, and whatever is asked, it answers with a page.
+ */
+export default endpoint({
+  GET: async (request, { context, requestId }) => {
+    const { searchParams } = new URL(request.url);
+    const asked = searchParams.get('region');
+    const country = context.geo?.country?.code;
+    const region = pickRegion({
+      query: asked,
+      cookies: parseCookies(request.headers.get('cookie')),
+      ...(country && { country }),
+    });
+    const query = parseSearchQuery(searchParams);
+    const { parts, ...options } = await answer(query, region, requestId);
+    const cookie = visitCookie(asked);
+    return builtPage(region, '/search', parts, {
+      ...options,
+      isSelling: false,
+      // Not `no-store`: the way back to a list of finds should be as quick as the browser can make it.
+      headers: {
+        'cache-control': 'private, max-age=0, must-revalidate',
+        ...(cookie && { 'set-cookie': cookie }),
+      },
+    });
+  },
+});
+
+export const config: Config = { path: '/search' };
+
+type Answer = { parts: Record<string, SafeHtml>; title?: string; status?: number };
+
+async function answer(query: SearchQuery, region: RegionCode, requestId: string): Promise<Answer> {
+  try {
+    const search = await searchIn(storeRegionFor(region, storeSettings().closedRegions));
+    const { heading, keyword, results } = answerParts(query, search.search(query));
+    return {
+      title: titleText(query),
+      parts: { heading: { html: heading }, keyword: { html: keyword }, results: { html: results } },
+    };
+  } catch (error) {
+    log('error', 'search', { requestId, ...describeError(error) });
+    return { status: 503, parts: { heading: OUT_OF_ORDER } };
+  }
+}
+
+const OUT_OF_ORDER = html`<h1 tabindex="-1">The search is resting</h1><p class="stand" role="status">It could not answer just now. The shelves below are all there; please try again in a minute.</p>`;

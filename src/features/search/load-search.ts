@@ -1,0 +1,24 @@
+import { DEFAULT_REGION, isRegionCode } from '../regions/regions.ts';
+import { indexPath } from './index-path.ts';
+import { createSearchProvider, type SearchProvider } from './search-provider.ts';
+
+let loading: Promise<SearchProvider> | undefined;
+
+/** What can be found, with the prices of this page's region: fetched once, and again after a failure. */
+export function loadSearch(): Promise<SearchProvider> {
+  if (!loading) {
+    loading = load();
+    loading.catch(() => {
+      loading = undefined;
+    });
+  }
+  return loading;
+}
+
+async function load(): Promise<SearchProvider> {
+  const { storeRegion } = document.documentElement.dataset;
+  const path = indexPath(isRegionCode(storeRegion) ? storeRegion : DEFAULT_REGION);
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return createSearchProvider(await response.text());
+}

@@ -1,0 +1,19 @@
+import { getCatalogue } from '../catalogue/catalogue.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { popularIn, searchEntries } from './search-entries.ts';
+import { writeIndex } from './write-index.ts';
+
+const written = new Map<RegionCode, Promise<string>>();
+
+/** The search index of a region as this build has it, as JSON. In development it is made anew each time. */
+export function regionIndex(region: RegionCode): Promise<string> {
+  if (import.meta.env.DEV) return write(region);
+  const index = written.get(region) ?? write(region);
+  written.set(region, index);
+  return index;
+}
+
+async function write(region: RegionCode): Promise<string> {
+  const catalogue = await getCatalogue();
+  return writeIndex(await searchEntries(catalogue, region), await popularIn(catalogue, region));
+}

@@ -1,0 +1,156 @@
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import { SPOTLIGHTS } from '#src/schemas/selection.ts';
+import { type Article, getArticles } from '../blog/articles.ts';
+import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue/catalogue.ts';
+import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../catalogue/covers.ts';
+import { kindOf } from '../catalogue/kinds.ts';
+import { shelfPrice } from '../catalogue/shelf-price.ts';
+import { type BuiltFunding, getFundings } from '../funding/fundings.ts';
+import { homeSelectionsOf, productsIn } from '../home/selections.ts';
+import type { Picture } from '../pictures/render.ts';
+import { duration, totalMinutes } from '../recipes/times.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import type { SearchEntry, SearchItem } from './search-item.ts';
+
+/** Everything that can be found in a region, with that region's prices, always in the same order. */
+export async function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
+  const { products, creators, recipes } = catalogue;
+  const [articles, fundings] = await Promise.all([getArticles(), getFundings()]);
+  return Promise.all([
+    ...products.map((product) => productEntry(catalogue, product, region)),
+    ...recipes.map((recipe) => recipeEntry(catalogue, recipe)),
+    ...creators.map(creatorEntry),
+    ...articles.map((article) => articleEntry(catalogue, article)),
+    ...fundings.map((funding) => fundingEntry(catalogue, funding)),
+  ]);
+}
+
+/** What to show where nothing was found: what editors put on the front page and this region sells, a handful. */
+export async function popularIn(catalogue: Catalogue, region: RegionCode): Promise<string[]> {
+  const selections = await Promise.all(SPOTLIGHTS.map((spotlight) => homeSelectionsOf(catalogue, spotlight)));
+  const chosen = [...selections.flat().flatMap(productsIn), ...catalogue.products];
+  const sold = chosen.filter((product) => shelfPrice(product, region).amount !== undefined);
+  return [...new Set(sold.map(({ _id }) => `products/${_id}`))].slice(0, 6);
+}
+
+async function productEntry(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  region: RegionCode,
+): Promise<SearchEntry> {
+  const { text, before, note, amount } = shelfPrice(product, region);
+  const { data } = product.entry;
+  return {
+    item: {
+      id: `products/${product._id}`,
+      kind: 'products',
+      title: product.name,
+      by: product.creator.name,
+      label: kindOf(product),
+      url: paths.product(product._id),
+      price: { text, ...(before && { before }), ...(note && { note }) },
+      ...(amount === undefined && { isAbsent: true }),
+      picture: pictureOf(await coverOf(catalogue, product)),
+    },
+    words: join(
+      kindOf(product),
+      product.categories.flatMap(({ name, section }) => [name, section]),
+      data.formats.map(({ name }) => name),
+      data.art.foods,
+      product.type === 'pre-order' ? 'pre-order' : '',
+      product.summary,
+    ),
+  };
+}
+
+async function recipeEntry(catalogue: Catalogue, recipe: Recipe): Promise<SearchEntry> {
+  const { id, data } = recipe;
+  return {
+    item: {
+      id: `recipes/${id}`,
+      kind: 'recipes',
+      title: data.title,
+      by: makerOf(catalogue, data.creator),
+      label: `Recipe, ${duration(totalMinutes(data.minutes))}`,
+      url: paths.recipe(id),
+      picture: pictureOf(await dishOf(catalogue, recipe)),
+    },
+    words: join(
+      'recipe',
+      data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
+      data.diet,
+      data.ingredients.flatMap(({ items }) => items.map(({ name }) => name)),
+      data.summary,
+    ),
+  };
+}
+
+async function creatorEntry(creator: Creator): Promise<SearchEntry> {
+  const { name, username, profile } = creator.data;
+  return {
+    item: {
+      id: `creators/${creator.id}`,
+      kind: 'creators',
+      title: name,
+      by: profile.place,
+      label: 'Creator',
+      url: paths.creator(profile.handle),
+      picture: pictureOf(await plateOf(creator)),
+    },
+    words: join('creator', username, profile.handle, profile.speciality, profile.line),
+  };
+}
+
+async function articleEntry(catalogue: Catalogue, article: Article): Promise<SearchEntry> {
+  const { id, data } = article;
+  return {
+    item: {
+      id: `articles/${id}`,
+      kind: 'articles',
+      title: data.title,
+      by: makerOf(catalogue, data.author),
+      label: 'From the blog',
+      url: paths.article(id),
+      picture: pictureOf(await leadOf(catalogue, article)),
+    },
+    words: join('article', 'blog', data.tags, data.summary),
+  };
+}
+
+async function fundingEntry(catalogue: Catalogue, funding: BuiltFunding): Promise<SearchEntry> {
+  const { data } = funding.entry;
+  return {
+    item: {
+      id: `fundings/${funding._id}`,
+      kind: 'fundings',
+      title: data.title,
+      by: makerOf(catalogue, data.creator),
+      label: data.outcome ? 'Funding, closed' : 'Funding',
+      url: paths.funding(funding._id),
+      picture: pictureOf(await posterOf(catalogue, funding)),
+    },
+    words: join(
+      'funding back pledge',
+      data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
+      data.rewards.map(({ title }) => title),
+      data.art.foods,
+      data.summary,
+    ),
+  };
+}
+
+function pictureOf({ webp, width, height, ground }: Picture): SearchItem['picture'] {
+  const large = webp.find((file) => file.width >= 640) ?? nth(webp, -1);
+  return { small: nth(webp, 0).url, large: large.url, width, height, ...(ground && { ground }) };
+}
+
+function makerOf({ creatorById }: Catalogue, id: string): string {
+  const maker = creatorById.get(id);
+  if (!maker) throw new Error(`There is no creator named ${id}`);
+  return maker.data.name;
+}
+
+function join(...words: (string | readonly string[])[]): string {
+  return words.flat().join(' . ');
+}

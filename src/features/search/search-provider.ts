@@ -1,0 +1,133 @@
+import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
+import { PAGE_SIZE } from '../../lib/pages.ts';
+import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
+import type { SearchItem, SearchKind } from './search-item.ts';
+import type { SearchQuery } from './search-query.ts';
+import { closestOf } from './spelling.ts';
+import { wordsOf } from './words.ts';
+
+/** An item that was found, with the folded words of its own by which it was. */
+export type Found = { item: SearchItem; terms: readonly string[] };
+
+export type SearchAnswer = {
+  /** How many there are of each kind, whatever kind was asked for; kinds without any are left out. */
+  counts: Partial<Record<SearchKind, number>>;
+  /** All that fit the keyword, and those of the kind asked for. */
+  totalOfAll: number;
+  total: number;
+  /** Pages hold 12; a page past the end is the last. */
+  page: number;
+  pageCount: number;
+  found: Found[];
+  /** Other spellings to try, the best first: where nothing fits exactly, or nothing at all. */
+  closest: string[];
+  popular: SearchItem[];
+};
+
+/** What every way of searching answers to, here in the shopper's browser, in a function, and in tests. */
+export type SearchProvider = {
+  search(query: SearchQuery): SearchAnswer;
+  /** The best few of each kind while somebody types, and how many there are in all. */
+  suggest(keyword: string): { found: Found[]; total: number };
+};
+
+/** Longer keywords say no more, and cost more. */
+const MOST_WORDS = 10;
+const LONGEST_WORD = 24;
+const SUGGESTED = 8;
+const SUGGESTED_OF_KIND = 3;
+/** Fewer exact finds than this, none of them by title or maker, and near ones are shown after them. */
+const FEW = 4;
+
+/** Reads an index made by `writeIndex`. @throws when the text is none. */
+export function createSearchProvider(json: string): SearchProvider {
+  const { index: plain, popular: popularIds } = JSON.parse(json) as {
+    index: AsPlainObject;
+    popular: string[];
+  };
+  const index = MiniSearch.loadJS<IndexedItem>(plain, INDEX_OPTIONS);
+  const run = (words: readonly string[], options: SearchOptions) =>
+    index.search(words.join(' '), { boost: { title: 3, by: 2, also: 0.7 }, ...options });
+  const popular = popularIds.flatMap((id) => {
+    const fields = index.getStoredFields(id);
+    return fields ? [{ id, ...fields } as SearchItem] : [];
+  });
+
+  /** Exact words first; what is near only where those say too little; any one of the words at last. */
+  function rank(words: readonly string[]): Ranked[] {
+    if (words.length === 0) return [];
+    const prefix = (_: string, place: number) => place === words.length - 1;
+    const near = { prefix, fuzzy: tolerance, maxFuzzy: 4 };
+    const exact = run(words, { prefix, combineWith: 'AND' });
+    const isEnough = exact.length >= FEW || exact.some(isNamed);
+    let more: SearchResult[] = isEnough ? [] : run(words, { ...near, combineWith: 'AND' });
+    if (exact.length + more.length === 0 && words.length > 1) more = run(words, near);
+    const known = new Set(exact.map(({ id }) => id));
+    const whole = words.join(' ');
+    return [
+      ...exact.map((result) => ranked(result, whole, true)),
+      ...more.filter(({ id }) => !known.has(id)).map((result) => ranked(result, whole, false)),
+    ].sort(
+      (a, b) =>
+        Number(b.isExact) - Number(a.isExact) || b.score - a.score || (a.item.id < b.item.id ? -1 : 1),
+    );
+  }
+
+  return {
+    search({ keyword, kind, page: asked }) {
+      const words = searchWords(keyword);
+      const all = rank(words);
+      const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
+      const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
+      const page = Math.min(asked, pageCount);
+      const counts: SearchAnswer['counts'] = {};
+      for (const { item } of all) counts[item.kind] = (counts[item.kind] ?? 0) + 1;
+      return {
+        counts,
+        totalOfAll: all.length,
+        total: ofKind.length,
+        page,
+        pageCount,
+        found: ofKind.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        closest: all[0]?.isExact ? [] : closestOf(words, (word, options) => run([word], options)),
+        popular,
+      };
+    },
+    suggest(keyword) {
+      const all = rank(searchWords(keyword));
+      const kinds = Map.groupBy(all, ({ item }) => item.kind);
+      const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
+      return { found: found.slice(0, SUGGESTED), total: all.length };
+    },
+  };
+}
+
+type Ranked = Found & { score: number; isExact: boolean };
+
+function ranked(
+  { id, score, terms, match, queryTerms, ...fields }: SearchResult,
+  whole: string,
+  isExact: boolean,
+): Ranked {
+  const item = { id, ...fields } as unknown as SearchItem;
+  const title = wordsOf(item.title).join(' ');
+  const isWhole = title === whole ? 4 : title.startsWith(whole) ? 1.5 : 1;
+  const weight = isWhole * (item.isAbsent ? 0.3 : 1);
+  return { item, terms, isExact, score: Math.round(score * weight * 1e6) / 1e6 };
+}
+
+function isNamed({ match }: SearchResult): boolean {
+  return Object.values(match).some((fields) => fields.includes('title') || fields.includes('by'));
+}
+
+/** Edits allowed in a word: a third of a longer one, one in a short one, none below three letters. */
+function tolerance(word: string): number | false {
+  if (word.length > 4) return 0.34;
+  return word.length > 2 ? 1 : false;
+}
+
+function searchWords(keyword: string): string[] {
+  return wordsOf(keyword)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD));
+}

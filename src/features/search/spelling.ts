@@ -1,0 +1,57 @@
+import type { SearchOptions, SearchResult } from 'minisearch';
+import { nth } from '../../lib/nth.ts';
+
+type Run = (word: string, options: SearchOptions) => readonly SearchResult[];
+
+/**
+ * Other spellings of the words, made of words that the index knows: at most three, the nearest first. Empty when every
+ * word is known as it is, or none has anything near it.
+ */
+export function closestOf(words: readonly string[], run: Run): string[] {
+  const choices = words.map((word) => {
+    if (run(word, { prefix: true }).length > 0) return [word];
+    return nearWords(word, run);
+  });
+  const kept = choices.filter((near) => near.length > 0);
+  if (kept.length === 0 || choices.every((near, at) => near[0] === words[at])) return [];
+  const most = Math.max(...kept.map((near) => near.length));
+  const spellings = Array.from({ length: Math.min(most, 3) }, (_, nth) =>
+    kept.map((near) => near[nth] ?? near[0]).join(' '),
+  );
+  return [...new Set(spellings)];
+}
+
+/** Words of the index near a word, the nearest and then the commonest first. */
+function nearWords(word: string, run: Run): string[] {
+  const counts = new Map<string, number>();
+  for (const { terms } of run(word, { fuzzy: 0.4, maxFuzzy: 4 }))
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  const near = [...counts]
+    .map(([term, count]) => ({ term, count, distance: editsBetween(word, term) }))
+    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.term < b.term ? -1 : 1));
+  const least = near[0]?.distance ?? 0;
+  const terms = near.filter(({ distance }) => distance <= least + 1).map(({ term }) => term);
+  return terms.filter((term, at) => !terms.slice(0, at).some((other) => term.startsWith(other))).slice(0, 3);
+}
+
+/** Letters to insert, drop, replace or swap with their neighbour to make one word into the other. */
+export function editsBetween(a: string, b: string): number {
+  let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          nth(old, column) + 1,
+          nth(current, column - 1) + 1,
+          nth(old, column - 1) + (isSame ? 0 : 1),
+          isSwap ? nth(older, column - 2) + 1 : Infinity,
+        ),
+      );
+    }
+    [older, old] = [old, current];
+  }
+  return nth(old, b.length);
+}

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { regionIndex } from '#src/features/search/region-index.ts';
+
+/** `/data/search-gb.json`: what can be found in a region, with its prices and no other's. */
+export function getStaticPaths() {
+  return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+}
+
+export const GET: APIRoute<{ code: RegionCode }> = async ({ props }) =>
+  new Response(await regionIndex(props.code), { headers: { 'content-type': 'application/json' } });

@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { money, writtenContent, writtenPrice } from './support/catalogue.ts';
+import { BOOK, HONEY, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const finds = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+const options = (page: Page) => page.getByRole('option');
+const isNarrow = (page: Page) => page.viewportSize()!.width <= 768;
+
+/** Opens the sheet that the header's link turns into. */
+async function openSheet(page: Page) {
+  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Search' });
+  await expect(sheet).toBeVisible();
+  return sheet.getByRole('combobox');
+}
+
+test('[HDR-10] the header’s search is a link that opens a sheet to type into, by mouse and touch', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Search', exact: true, includeHidden: true });
+  await expect(link.first()).toHaveAttribute('href', '/search');
+  const field = await openSheet(page);
+  await expect(field).toBeFocused();
+  await field.pressSequentially('two egg');
+  const pan = options(page).filter({ hasText: PAN.name });
+  await expect(pan).toContainText(/£\d/);
+  await expect(pan.getByText('Two', { exact: true })).toBeVisible();
+  if (isNarrow(page)) await pan.tap();
+  else await pan.click();
+  await expect(page).toHaveURL(`/products/${PAN.id}`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[HDR-10] the sheet is worked by keyboard alone: arrows, Enter, Escape, and the focus returns @wide', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.type('sardine');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'On the shelves' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d suggestions, \d+ in all/);
+
+  await page.keyboard.press('ArrowDown');
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  await expect(field).toBeFocused();
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await expect(chosen).toHaveText(/^All \d+ finds for “sardine”$/);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveValue('sardine');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(BOOK.name);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toContainText(BOOK.name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/products/${BOOK.id}`);
+});
+
+test('[HDR-10] Enter without a suggestion chosen goes to all finds; nothing is fetched before it is needed', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/about-us');
+  await page.mouse.move(5, 500);
+  expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+  const field = await openSheet(page);
+  await expect
+    .poll(() => asked.filter((path) => path.startsWith('/data/search')))
+    .toEqual(['/data/search-gb.json']);
+  await field.fill('eggplant');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=eggplant');
+  await expect(heading(page)).toHaveText('Found: “eggplant”');
+});
+
+test('[RT-20] a keyword finds products, creators, recipes and articles, with their counts and the region’s price', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=sardine');
+  await expect(page).toHaveTitle(/^Search: “sardine”/);
+  await expect(heading(page)).toHaveText('Found: “sardine”');
+  await expect(status(page)).toHaveText(/^\d+ finds: \d+ products?, .*\d+ recipes?\b/);
+  await expect(finds(page).first()).toHaveText(BOOK.name);
+  const from = Math.min(
+    ...(await Promise.all(['hardback', 'ebook'].map((format) => writtenPrice(BOOK.id, format, 'GB')))),
+  );
+  await expect(page.getByRole('main').getByText(money(from, 'GB')).first()).toBeVisible();
+  const { creators, blog } = await writtenContent();
+  await page.goto(`/search?keyword=${encodeURIComponent(creators[0]!.data.name)}&kind=creators`);
+  await expect(finds(page).first()).toHaveText(creators[0]!.data.name);
+  await page.goto(`/search?keyword=${encodeURIComponent(blog[0]!.data.title)}`);
+  await expect(finds(page).first()).toHaveText(blog[0]!.data.title);
+  await expect(finds(page).first()).toHaveAttribute('href', `/blog/${blog[0]!.id}`);
+});
+
+test('[RT-20] kinds and pages are chosen in place, stand in the address, and Back undoes them @wide', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=the');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of finds' });
+  await kinds.hover();
+  await expect(page.locator('[data-goes-on]')).toBeAttached();
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await kinds.getByRole('link', { name: /^Recipes/ }).click();
+  await expect(page).toHaveURL('/search?keyword=the&kind=recipes');
+  await expect(kinds.getByRole('link', { name: /^Recipes/ })).toHaveAttribute('aria-current', 'true');
+  await expect(kinds.getByRole('link', { name: /^Recipes/ })).toBeFocused();
+  await expect(status(page)).toHaveText(/^\d+ recipes of \d+ finds, page 1 of \d+\.$/);
+  await expect(page.getByRole('main').getByText(/^Recipe, /)).toHaveCount(12);
+  await page.getByRole('link', { name: 'Turn the page' }).click();
+  await expect(page).toHaveURL('/search?keyword=the&kind=recipes&page=2');
+  await expect(status(page)).toHaveText(/page 2 of/);
+  await expect(heading(page)).toBeFocused();
+  const second = await finds(page).allTextContents();
+  await page.goBack();
+  await expect(status(page)).toHaveText(/page 1 of/);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?keyword=the');
+  await expect(kinds.getByRole('link', { name: /^Everything/ })).toHaveAttribute('aria-current', 'true');
+
+  await page.getByLabel('Search Found').fill('tin');
+  await page.getByLabel('Search Found').press('Enter');
+  await expect(page).toHaveURL('/search?keyword=tin');
+  await expect(heading(page)).toHaveText('Found: “tin”');
+  await expect(page).toHaveTitle(/^Search: “tin”/);
+  expect(documents).toEqual([]);
+
+  // The same address shows somebody else the same.
+  await page.goto('/search?keyword=the&kind=recipes&page=2');
+  expect(await finds(page).allTextContents()).toEqual(second);
+});
+
+test('[RT-20] without a keyword there are things to start from @wide', async ({ page }) => {
+  await page.goto('/search');
+  await expect(heading(page)).toHaveText('What are you hungry for?');
+  await expect(finds(page).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By shelf' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/search');
+  await expect(heading(page)).toHaveText('What are you hungry for?');
+});
+
+test('[RT-20] a slip of the fingers is forgiven and said; what is nowhere is met with ways on @wide', async ({
+  page,
+}) => {
+  await page.goto('/search?keyword=sordine');
+  await expect(status(page)).toContainText('Nothing is spelt quite like that; this comes close.');
+  await page.getByRole('link', { name: 'sardine', exact: true }).click();
+  await expect(page).toHaveURL('/search?keyword=sardine');
+  await expect(status(page)).toHaveText(/^\d+ finds/);
+  await page.goto('/search?keyword=xylophone');
+  await expect(heading(page)).toHaveText('Not found: “xylophone”');
+  await expect(finds(page).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'ask us' }).click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('prices and what is sold follow the region, in finds and in suggestions @wide', async ({ page }) => {
+  const price = async (region: 'GB' | 'CA') => money(await writtenPrice(PAN.id, 'pan', region), region);
+  for (const region of ['GB', 'CA'] as const) {
+    await page.goto(`/search?keyword=two-egg+pan&region=${region}`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(await price(region))
+        .first(),
+    ).toBeVisible();
+    await page.getByLabel('Search Found').pressSequentially('s');
+    await page.getByRole('combobox').fill('two egg pan');
+    await expect(options(page).first()).toContainText(await price(region));
+  }
+  await page.goto(`/search?keyword=${encodeURIComponent(HONEY.name)}`);
+  await expect(page.getByText('Not sold in Canada').first()).toBeVisible();
+});
+
+test('hostile keywords are met with a page, and nothing of theirs runs @wide', async ({ page }) => {
+  const markup = `"><img src=x onerror="document.title='run'"><script>document.title='run'</script>`;
+  for (const keyword of [markup, 'x'.repeat(6_000), '\u202eenidras', '🍋', '   ', '%']) {
+    const answer = await page.goto(`/search?keyword=${encodeURIComponent(keyword)}&page=1e9&kind=x`);
+    expect(answer?.status()).toBe(200);
+    await expect(heading(page)).toBeVisible();
+    expect(await page.title()).not.toBe('run');
+  }
+  await page.goto('/search');
+  await page.getByLabel('Search Found').focus();
+  await page.getByRole('combobox').fill(`sardine ${markup}`);
+  await expect(options(page).last()).toContainText('<img');
+  await page.getByRole('combobox').press('Enter');
+  await expect(heading(page)).toContainText('<img');
+  expect(await page.title()).not.toBe('run');
+});
+
+test('on a slow processor a key press has its answer within a tenth of a second, once the index is there @wide', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await page.goto('/search');
+  await page.getByLabel('Search Found').pressSequentially('q');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await page.getByRole('combobox').fill('');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (const keyword of ['s', 'sa', 'sar', 'sard', 'sordine', 'the two egg']) {
+    await page.getByRole('combobox').fill('');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    times.push(
+      await page.getByRole('combobox').evaluate((field: HTMLInputElement, typed) => {
+        const list = document.getElementById(field.getAttribute('aria-controls')!)!;
+        return new Promise<number>((resolve) => {
+          const started = performance.now();
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            resolve(performance.now() - started);
+          }).observe(list, { childList: true });
+          field.value = typed;
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        });
+      }, keyword),
+    );
+  }
+  test.info().annotations.push({ type: 'ms', description: times.map(Math.round).join(', ') });
+  console.log('suggestions after', times.map(Math.round).join(', '), 'ms');
+  // Generous: the machine may be busy with other tests.
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!).toBeLessThan(300);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RT-20] [HDR-10] the header’s link leads to the search, and its form finds @wide', async ({
+    page,
+  }) => {
+    await page.goto('/about-us');
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
+    await expect(page).toHaveURL('/search');
+    await page.getByLabel('Search Found').fill('courgette');
+    await page.getByLabel('Search Found').press('Enter');
+    await expect(page).toHaveURL('/search?keyword=courgette');
+    await expect(heading(page)).toHaveText('Found: “courgette”');
+    await expect(page.getByLabel('Search Found')).toHaveValue('courgette');
+    await page.goto('/search?keyword=the');
+    await page
+      .getByRole('navigation', { name: 'Kinds of finds' })
+      .getByRole('link', { name: /^Recipes/ })
+      .click();
+    await page.getByRole('link', { name: 'Turn the page' }).click();
+    await expect(page).toHaveURL('/search?keyword=the&kind=recipes&page=2');
+    await expect(finds(page)).toHaveCount(12);
+  });
+});

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSearchProvider } from '#src/features/search/search-provider.ts';
+import { parseSearchQuery } from '#src/features/search/search-query.ts';
+import { writeIndex } from '#src/features/search/write-index.ts';
+import { ENTRIES, entry } from './entries.ts';
+
+const search = createSearchProvider(writeIndex(ENTRIES, ['products/six-sardines', 'products/gone']));
+const titles = (keyword: string) => search.search({ keyword, page: 1 }).found.map(({ item }) => item.title);
+
+describe('what is found', () => {
+  test('by a word of the title, the maker or what it is made of', () => {
+    expect(titles('lemon')[0]).toBe('Salt, Lemon, Sardine');
+    expect(titles('lindqvist')).toEqual(['The Baker’s Apron']);
+    expect(titles('tomato')).toEqual(['Zaalouk']);
+  });
+
+  test('without accents and apostrophes, in any case, and before the last word is finished', () => {
+    expect(titles('ACAI')[0]).toBe('Açaí & Other Purples');
+    expect(titles('bakers')).toEqual(['The Baker’s Apron']);
+    expect(titles('ines')[0]).toBe('Inês Carvalho');
+    expect(titles('salt lem')).toEqual(['Salt, Lemon, Sardine']);
+  });
+
+  test('by what other countries call it, several words too', () => {
+    for (const word of ['aubergine', 'eggplant', 'cilantro']) expect(titles(word), word).toEqual(['Zaalouk']);
+    for (const word of ['scallion', 'green onion', 'spring onions'])
+      expect(titles(word), word).toEqual(['Noodles in a hurry']);
+    expect(titles('canned sardines')).toContain('Six Sardines, Algarve');
+  });
+
+  test('with letters dropped, swapped, replaced or added, and then it says how it is spelt', () => {
+    for (const word of ['sardne', 'saridne', 'sordine', 'sardiine']) {
+      const answer = search.search({ keyword: word, page: 1 });
+      expect(
+        answer.found.map(({ item }) => item.title),
+        word,
+      ).toContain('Salt, Lemon, Sardine');
+      expect(answer.closest[0], word).toBe('sardine');
+    }
+    expect(search.search({ keyword: 'sardine', page: 1 }).closest).toEqual([]);
+  });
+
+  test('all words before some of them', () => {
+    expect(titles('salt lemon sardine')).toEqual(['Salt, Lemon, Sardine']);
+    expect(titles('lemon aubergine')).toEqual(expect.arrayContaining(['Zaalouk', 'Salt, Lemon, Sardine']));
+  });
+
+  test('what is not sold in the region comes after what is', () => {
+    expect(titles('sardine').at(-1)).toBe('A Sardine Press');
+  });
+
+  test('nothing for nothing, and then there is something popular that exists', () => {
+    for (const keyword of ['', '🍋', '!?', '\u0000']) {
+      const answer = search.search({ keyword, page: 1 });
+      expect(answer.found, keyword).toEqual([]);
+      expect(answer.popular.map(({ id }) => id)).toEqual(['products/six-sardines']);
+    }
+  });
+});
+
+describe('kinds and pages', () => {
+  const many = createSearchProvider(
+    writeIndex(
+      Array.from({ length: 30 }, (_, at) =>
+        entry(`jar-${at}`, `Jar ${at}`, '', { kind: at < 5 ? 'recipes' : 'products' }),
+      ),
+      [],
+    ),
+  );
+
+  test('the counts are of everything, the finds of the kind that was asked for', () => {
+    const answer = many.search({ keyword: 'jar', kind: 'recipes', page: 1 });
+    expect(answer.counts).toEqual({ recipes: 5, products: 25 });
+    expect(answer).toMatchObject({ total: 5, totalOfAll: 30, pageCount: 1 });
+  });
+
+  test('twelve to a page, each thing once, and a page past the end is the last', () => {
+    const pages = [1, 2, 3].map((page) => many.search({ keyword: 'jar', page }).found);
+    expect(pages.map((found) => found.length)).toEqual([12, 12, 6]);
+    expect(new Set(pages.flat().map(({ item }) => item.id)).size).toBe(30);
+    expect(many.search({ keyword: 'jar', page: 999_999_999 })).toMatchObject({ page: 3, pageCount: 3 });
+  });
+
+  test('suggestions are a few of each kind', () => {
+    const { found, total } = many.suggest('ja');
+    expect(total).toBe(30);
+    expect(found.length).toBeLessThanOrEqual(8);
+    expect(found.filter(({ item }) => item.kind === 'products').length).toBe(3);
+  });
+});
+
+describe('whatever is typed', () => {
+  test('it answers the same each time, with things that exist', () => {
+    const ids = new Set(ENTRIES.map(({ item }) => item.id));
+    const typed = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 120 }),
+      fc.string({ unit: 'grapheme', maxLength: 120 }),
+      fc.constantFrom(...ENTRIES.map(({ item }) => item.title)),
+      fc.string({ maxLength: 3 }).map((text) => text.repeat(4_000)),
+    );
+    fc.assert(
+      fc.property(typed, fc.string(), fc.string(), (keyword, kind, page) => {
+        const query = parseSearchQuery(new URLSearchParams({ keyword, kind, page }));
+        const answer = search.search(query);
+        expect(search.search(query)).toEqual(answer);
+        expect(answer.page).toBeGreaterThanOrEqual(1);
+        expect(answer.page).toBeLessThanOrEqual(answer.pageCount);
+        for (const { item } of [...answer.found, ...search.suggest(query.keyword).found])
+          expect(ids.has(item.id)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('the same entries make the same index', () => {
+    expect(writeIndex(ENTRIES, [])).toBe(writeIndex(structuredClone(ENTRIES), []));
+  });
+});
