@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
+import { islandStyles } from './config/island-styles.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
@@ -17,7 +18,15 @@ export default defineConfig({
   },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [react(), await publicSitemap(), fonts(), intent(), lightImports(), pictures()],
+  integrations: [
+    react(),
+    await publicSitemap(),
+    fonts(),
+    intent(),
+    lightImports(),
+    pictures(),
+    islandStyles(),
+  ],
   vite: {
     build: { assetsInlineLimit: 0 },
   },

@@ -1,24 +1,68 @@
-import sitemap from '@astrojs/sitemap';
-import { readContent } from '../src/features/catalogue/read-content.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sitemap, { type SitemapItem } from '@astrojs/sitemap';
+import type { AstroIntegration } from 'astro';
+import { type Content, readContent } from '../src/features/catalogue/read-content.ts';
+import { publicPath } from '../src/features/regions/region-paths.ts';
+import { paths } from '../src/lib/paths.ts';
 
 /**
- * Pages that nobody should find: the basket and its way, search results, pages that say what went wrong or say thank you,
- * the fixed texts, which name the page that they are the text of, and a funding by way of its category, which has an address
- * of its own.
+ * The sitemap: the one public address of every page that may be found. The built page itself says whether: it is in no
+ * region's folder, asks not to be left out, and names its own address as the one to keep.
  */
-const HIDDEN =
-  /^\/(regions\/.*|404|500|basket(\/.*)?|search|contact\/thanks|.*\/constants?|funding\/success|funding\/[^/]+\/[^/]+)$/;
-
-/** The sitemap: the one public address of every page that may be found, so no region's folder and no test product. */
-export async function publicSitemap() {
-  const { content } = await readContent('src/content');
-  const tests = new Set(
-    content.products.filter(({ data }) => data.kind === 'test').map(({ id }) => `/products/${id}`),
-  );
-  return sitemap({
-    filter: (address) => {
-      const { pathname } = new URL(address);
-      return !HIDDEN.test(pathname) && !tests.has(pathname);
-    },
+export async function publicSitemap(): Promise<AstroIntegration> {
+  const dates = datesOf((await readContent('src/content')).content);
+  let folder: URL;
+  const inner = sitemap({
+    filter: (address) => isToBeFound(new URL(address).pathname, folder),
+    serialize: (item) => withDateAndPicture(item, dates, folder),
   });
+  const configDone = inner.hooks['astro:config:done'];
+  return {
+    ...inner,
+    hooks: {
+      ...inner.hooks,
+      'astro:config:done': (options) => {
+        folder = options.config.outDir;
+        return configDone?.(options);
+      },
+    },
+  };
+}
+
+function pageAt(path: string, folder: URL): string {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  return readFileSync(fileURLToPath(new URL(decodeURIComponent(file), folder)), 'utf8');
+}
+
+function isToBeFound(path: string, folder: URL): boolean {
+  if (publicPath(path) !== undefined) return false;
+  const [head = ''] = pageAt(path, folder).split('</head>');
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+  return (
+    !/<meta name="robots" content="noindex/.test(head) &&
+    canonical !== undefined &&
+    new URL(canonical).pathname === path
+  );
+}
+
+/** When an editor says that a page was written or last changed. */
+function datesOf(content: Content): Map<string, Date> {
+  return new Map([
+    ...content.products.map(({ id, data }) => [paths.product(id), data.addedAt] as const),
+    ...content.recipes.map(({ id, data }) => [paths.recipe(id), data.publishedAt] as const),
+    ...content.blog.map(({ id, data }) => [paths.article(id), data.updatedAt ?? data.publishedAt] as const),
+    ...content.legal.map(({ id, data }) => [`/${id}`, data.effective] as const),
+  ]);
+}
+
+function withDateAndPicture(item: SitemapItem, dates: Map<string, Date>, folder: URL): SitemapItem {
+  const { pathname } = new URL(item.url);
+  const date = dates.get(pathname);
+  const picture = /"image":\["([^"]+)"/.exec(pageAt(pathname, folder))?.[1];
+  return {
+    ...item,
+    ...(date && { lastmod: date.toISOString().slice(0, 10) }),
+    ...(picture && { img: [{ url: picture }] }),
+  };
 }

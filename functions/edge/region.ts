@@ -43,6 +43,7 @@ export const config: Config = {
     '/_astro/*',
     '/api/*',
     '/data/*',
+    '/feeds/*',
     '/flags/*',
     '/fonts/*',
     '/icons/*',

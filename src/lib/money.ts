@@ -65,6 +65,13 @@ export function formatFigure({ amount, currency }: Money, locale: string): strin
   });
 }
 
+/** An amount as plain text with a point, for example `24.00`: what feeds, structured data and other machines read. */
+export function decimalOf({ amount, currency }: Money): string {
+  const { digits } = CURRENCIES[currency];
+  const minor = String(exactly(amount)).padStart(digits + 1, '0');
+  return `${minor.slice(0, -digits)}.${minor.slice(-digits)}`;
+}
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatterFor(locale: string, currency: string, digits: number): Intl.NumberFormat {

@@ -37,6 +37,10 @@ export const paths = {
   fundingSuccess: '/funding/success',
   recipe: (id: string) => `/recipe/${id}`,
   section: (slug: string) => `/${slug}`,
+  /** An address that shows one region's prices to whoever opens it, for machines that list a price. */
+  inRegion: (path: string, region: string) => `${path}?region=${region}`,
+  /** What the store sells in a region, for shopping services. */
+  productFeed: (region: string) => `/feeds/products-${region.toLowerCase()}.xml`,
   /** `categoryId` is `section/category`, as content names it. */
   category: (categoryId: string) => `/${categoryId}`,
 } as const;

@@ -1,4 +1,4 @@
-import { nth } from '#src/lib/nth.ts';
+import { nth } from './nth.ts';
 /**
  * A title as the display face sets it: its last word in italics where there is a short title to lead up to it.
  * One-word and long titles stay roman.
@@ -20,4 +20,12 @@ export function titleSize(title: string): 'short' | 'medium' | 'long' {
   const longest = Math.max(...title.split(/[\s-]/).map((word) => word.length));
   if (title.length > 30 || longest > 11) return 'long';
   return title.length > 16 || longest > 8 ? 'medium' : 'short';
+}
+
+/** What lists of results show of a title, less the store's name that follows it. */
+const RESULT_ROOM = 57;
+
+/** The first way of saying a page's title that results show whole, else the last. */
+export function resultTitle(...ways: readonly [string, ...string[]]): string {
+  return ways.find((way) => way.length <= RESULT_ROOM) ?? nth(ways, -1);
 }

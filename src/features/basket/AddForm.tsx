@@ -105,6 +105,7 @@ export default function AddForm({ product, region }: Props) {
           </label>
           <input
             id={`${id}-wording`}
+            type="text"
             name="customizationQuery"
             maxLength={wording.maxLength}
             required={wording.isRequired}

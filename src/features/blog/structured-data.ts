@@ -1,3 +1,4 @@
+import type { BlogPosting, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import type { Creator } from '../catalogue/catalogue.ts';
 import type { Article } from './articles.ts';
@@ -11,7 +12,7 @@ export function articleData(
   image: string | undefined,
   publisher: string,
   site: URL,
-) {
+): WithContext<BlogPosting> {
   const url = new URL(paths.article(id), site).href;
   return {
     '@context': 'https://schema.org',

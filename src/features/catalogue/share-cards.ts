@@ -1,7 +1,15 @@
 import { nth } from '#src/lib/nth.ts';
 import type { PaletteName } from '../../art/inks.ts';
 import type { ShareCard } from '../../art/share-card.ts';
-import { creatorDrawing, productSource, recipeDrawing } from '../pictures/catalogue-pictures.ts';
+import type { Article } from '../blog/articles.ts';
+import type { BuiltFunding } from '../funding/fundings.ts';
+import {
+  articleSource,
+  creatorDrawing,
+  fundingDrawing,
+  productSource,
+  recipeDrawing,
+} from '../pictures/catalogue-pictures.ts';
 import type { PictureSource } from '../pictures/render.ts';
 import { renderShareCard, type SharePicture } from '../pictures/share-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
@@ -58,7 +66,33 @@ export function creatorCard(catalogue: Catalogue, creator: Creator): Promise<Sha
   );
 }
 
-type Shown = CatalogueProduct | Recipe | Creator;
+export function articleCard(catalogue: Catalogue, article: Article): Promise<SharePicture> {
+  const { name, profile } = creatorNamed(catalogue, article.data.author).data;
+  return oncePerBuild(`card of article ${article.id}`, () =>
+    card({
+      kicker: `Blog · ${article.data.tags[0]}`,
+      title: article.data.title,
+      byline: `by ${name}`,
+      colour: article.data.lead.art?.colour ?? profile.colour,
+      art: [artOf(catalogue, article)],
+    }),
+  );
+}
+
+export function fundingCard(catalogue: Catalogue, funding: BuiltFunding): Promise<SharePicture> {
+  const { name, profile } = creatorNamed(catalogue, funding.creator._id).data;
+  return oncePerBuild(`card of funding ${funding._id}`, () =>
+    card({
+      kicker: 'Funding',
+      title: funding.title,
+      byline: `by ${name}`,
+      colour: profile.colour,
+      art: [artOf(catalogue, funding)],
+    }),
+  );
+}
+
+type Shown = CatalogueProduct | Recipe | Creator | Article | BuiltFunding;
 type ListWords = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
 /** A list's card: a quilt of the first four things on it. `path` is the list's address. */
@@ -99,7 +133,11 @@ function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
     const view = data.art.scene === 'film' ? 'lesson' : image.view;
     return productSource(shown._id, data, creatorNamed(catalogue, data.creator).data, { ...image, view });
   }
+  if ('goal' in shown)
+    return fundingDrawing(shown._id, shown.entry.data, creatorNamed(catalogue, shown.creator._id).data);
   if (shown.collection === 'recipes')
     return recipeDrawing(shown.id, shown.data, creatorNamed(catalogue, shown.data.creator).data);
+  if (shown.collection === 'blog')
+    return articleSource(shown.id, 'lead', shown.data.lead, creatorNamed(catalogue, shown.data.author).data);
   return creatorDrawing(shown.id, shown.data);
 }

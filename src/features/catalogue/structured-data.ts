@@ -1,42 +1,38 @@
+import type { Book, BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
 import type { CatalogueProduct } from './catalogue.ts';
-import { formatsIn } from './pricing.ts';
+import { type OfferTerms, offersData } from './offer-data.ts';
 
-/** Schema.org Product, with an offer for each format that the region sells, in the region's currency. */
-export function productData(product: CatalogueProduct, images: string[], region: RegionCode, site: URL) {
-  const { currency } = regionOf(region);
-  const url = new URL(paths.product(product._id), site).href;
-  const availability =
-    product.availability === 'unavailable'
-      ? 'OutOfStock'
-      : product.type === 'pre-order' || product.type === 'funding'
-        ? 'PreOrder'
-        : 'InStock';
-  const offers = formatsIn(product, region).map(({ name, amount }) => ({
-    '@type': 'Offer',
-    name,
-    url: `${url}?region=${region}`,
-    price: (amount / 100).toFixed(2),
-    priceCurrency: currency,
-    availability: `https://schema.org/${availability}`,
-    ...(product.releasedAt && { availabilityStarts: product.releasedAt.slice(0, 10) }),
-  }));
-  return {
+/** Schema.org Product with its offers in a region; a book is a Book too. `images` are addresses, the first one first. */
+export function productData(product: CatalogueProduct, images: readonly string[], terms: OfferTerms): object {
+  const { site } = terms;
+  const { creator } = product;
+  const offers = offersData(product, terms);
+  const isbn = isbnOf(product);
+  const data: WithContext<Product> = {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: product.summary,
-    url,
+    url: new URL(paths.product(product._id), site).href,
+    sku: product._id,
     image: images.map((image) => new URL(image, site).href),
-    brand: { '@type': 'Person', name: product.creator.name },
+    brand: { '@type': 'Brand', name: creator.name },
     category: product.categories.map(({ name }) => name).join(', '),
+    ...(isbn && { gtin13: isbn }),
+    ...(product.releasedAt && { releaseDate: product.releasedAt.slice(0, 10) }),
     ...(offers.length > 0 && { offers }),
   };
+  return product.entry.data.art.scene === 'book'
+    ? { ...data, ...bookData(product, isbn, site), '@type': ['Product', 'Book'] }
+    : data;
 }
 
 /** Schema.org BreadcrumbList of a page's place in the store. */
-export function crumbsData(crumbs: readonly { name: string; url: string }[], site: URL) {
+export function crumbsData(
+  crumbs: readonly { name: string; url: string }[],
+  site: URL,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -49,18 +45,42 @@ export function crumbsData(crumbs: readonly { name: string; url: string }[], sit
   };
 }
 
-/** Schema.org Organization of the store itself. */
-export function storeData(
-  brand: { name: string; email: string; socials: Record<string, string> },
+/** Schema.org ItemList of the things that one page of a list shows; `first` is the place of its first in the whole list. */
+export function listData(
+  items: readonly { name: string; url: string }[],
+  total: number,
+  first: number,
   site: URL,
-) {
+): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand.name,
-    url: site.href,
-    email: brand.email,
-    logo: new URL('/apple-touch-icon.png', site).href,
-    sameAs: Object.values(brand.socials),
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: items.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name,
+      url: new URL(url, site).href,
+    })),
   };
 }
+
+/** The 13 digits of the ISBN that an editor wrote among a book's details. */
+export function isbnOf({ entry }: Pick<CatalogueProduct, 'entry'>): string | undefined {
+  const digits = detail(entry, 'ISBN')?.replace(/\D/g, '');
+  return digits?.length === 13 ? digits : undefined;
+}
+
+function bookData({ entry, creator }: CatalogueProduct, isbn: string | undefined, site: URL): Partial<Book> {
+  const pages = Number.parseInt(detail(entry, 'Pages') ?? '', 10);
+  const url = new URL(paths.creator(creator.profile.handle), site).href;
+  return {
+    author: { '@type': 'Person', name: creator.name, url },
+    ...(isbn && { isbn }),
+    ...(pages > 0 && { numberOfPages: pages }),
+    ...(detail(entry, 'Language')?.startsWith('English') && { inLanguage: 'en' }),
+  };
+}
+
+const detail = (entry: CatalogueProduct['entry'], name: string) =>
+  entry.data.details.find(({ label }) => label === name)?.value;

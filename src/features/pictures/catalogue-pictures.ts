@@ -105,26 +105,37 @@ export function recipeDrawing(
 export function articlePicture(
   id: string,
   name: string,
-  { alt, src, art }: ArticleEntry['lead'],
+  figure: ArticleEntry['lead'],
   author: Maker,
 ): Promise<Picture> {
-  if (src) return renderPicture({ file: resolve('src/content/blog', src) }, alt);
-  if (!art) throw new Error(`${id}: ${name} is neither a photograph nor a drawing.`);
-  return renderPicture(drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art }), alt);
+  return renderPicture(articleSource(id, name, figure, author), figure.alt);
 }
 
-/** A funding's poster, in colours that stand well on its creator's. */
-export function fundingPicture(
+/** The same before it is encoded. */
+export function articleSource(
   id: string,
-  funding: Pick<FundingEntry, 'title' | 'art'>,
-  creator: Maker,
-): Promise<Picture> {
-  const { title, art } = funding;
-  const { name, profile } = creator;
-  return renderPicture(
-    drawFunding({ slug: id, title, creatorName: name, colour: profile.colour, foods: art.foods }),
-    art.alt,
-  );
+  name: string,
+  { src, art }: Pick<ArticleEntry['lead'], 'src' | 'art'>,
+  author: Maker,
+): PictureSource {
+  if (src) return { file: resolve('src/content/blog', src) };
+  if (!art) throw new Error(`${id}: ${name} is neither a photograph nor a drawing.`);
+  return drawArticle({ slug: `${id}:${name}`, colour: author.profile.colour, art });
+}
+
+type FundingArtwork = Pick<FundingEntry, 'title' | 'art'>;
+
+/** A funding's poster, in colours that stand well on its creator's. */
+export function fundingPicture(id: string, funding: FundingArtwork, creator: Maker): Promise<Picture> {
+  return renderPicture(fundingDrawing(id, funding, creator), funding.art.alt);
+}
+
+export function fundingDrawing(
+  id: string,
+  { title, art }: FundingArtwork,
+  { name, profile }: Maker,
+): Drawing {
+  return drawFunding({ slug: id, title, creatorName: name, colour: profile.colour, foods: art.foods });
 }
 
 const words = (slug: string) => slug.replaceAll('-', ' ');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGIONS } from '#src/features/regions/regions.ts';
-import { CURRENCIES, formatMoney, percentOf, sum, times } from '#src/lib/money.ts';
+import { CURRENCIES, decimalOf, formatMoney, percentOf, sum, times } from '#src/lib/money.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 
@@ -31,6 +31,19 @@ describe('money', () => {
         expect(Number(digits)).toBe(value);
       }),
     );
+  });
+
+  test('for machines an amount is digits with a point, and reads back as the same minor units', () => {
+    expect(decimalOf({ amount: 5, currency: 'GBP' })).toBe('0.05');
+    expect(decimalOf({ amount: 123450, currency: 'USD' })).toBe('1234.50');
+    fc.assert(
+      fc.property(amount, (value) => {
+        const text = decimalOf({ amount: value, currency: 'EUR' });
+        expect(text).toMatch(/^\d+\.\d\d$/);
+        expect(BigInt(text.replace('.', ''))).toBe(BigInt(value));
+      }),
+    );
+    expect(() => decimalOf({ amount: 0.5, currency: 'EUR' })).toThrow(RangeError);
   });
 
   test('a percentage is rounded half up to a whole unit and never passes its limits', () => {

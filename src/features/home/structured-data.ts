@@ -1,0 +1,37 @@
+import type { Graph, SearchAction, WithActionConstraints } from 'schema-dts';
+import { paths } from '#src/lib/paths.ts';
+import type { SettingsEntry } from '../../schemas/settings.ts';
+
+/** Schema.org OnlineStore and WebSite: who keeps the store, and how it is searched. */
+export function storeData({ brand }: SettingsEntry, site: URL): Graph {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${new URL(paths.search, site).href}?keyword={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'OnlineStore',
+        name: brand.name,
+        slogan: brand.strapline,
+        url: site.href,
+        email: brand.email,
+        logo: new URL('/icon-512.png', site).href,
+        sameAs: Object.values(brand.socials),
+      },
+      {
+        '@type': 'WebSite',
+        name: brand.name,
+        url: site.href,
+        inLanguage: 'en',
+        publisher: { '@type': 'Organization', name: brand.name, url: site.href },
+        potentialAction: search,
+      },
+    ],
+  };
+}

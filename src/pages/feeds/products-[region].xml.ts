@@ -1,0 +1,37 @@
+import type { APIRoute } from 'astro';
+import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { picturesOf } from '#src/features/catalogue/covers.ts';
+import { getSettings } from '#src/features/catalogue/settings.ts';
+import { postageTo } from '#src/features/catalogue/shipping-methods.ts';
+import { isListed, productFeed } from '#src/features/feeds/product-feed.ts';
+import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+
+/** `/feeds/products-gb.xml`: what shopping services read, one feed for each region. A region that is closed lists nothing. */
+export function getStaticPaths() {
+  return REGION_CODES.map((code) => ({ params: { region: code.toLowerCase() }, props: { code } }));
+}
+
+export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: region } }) => {
+  const catalogue = await getCatalogue();
+  const { brand, closedRegions } = await getSettings();
+  const products = closedRegions.includes(region)
+    ? []
+    : catalogue.products.filter((product) => isListed(product, region));
+  const sections = new Map(catalogue.sections.map(({ data }) => [data.slug, data.name]));
+  const listed = await Promise.all(
+    products.map(async (product) => ({
+      product,
+      section: sections.get(product.categories[0]?.section ?? '') ?? '',
+      pictures: await picturesOf(catalogue, product),
+    })),
+  );
+  const terms = {
+    region,
+    site: new URL(import.meta.env.SITE),
+    brand: brand.name,
+    postage: await postageTo(region),
+  };
+  return new Response(productFeed(listed, terms), {
+    headers: { 'content-type': 'application/xml; charset=utf-8' },
+  });
+};

@@ -1,0 +1,51 @@
+import type { APIRoute } from 'astro';
+import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { currencyWords, regionWords, taxNote } from '#src/features/catalogue/price-words.ts';
+import { getSettings } from '#src/features/catalogue/settings.ts';
+import { statisticsOf } from '#src/features/home/statistics.ts';
+import { REGIONS } from '#src/features/regions/regions.ts';
+import { paths } from '#src/lib/paths.ts';
+
+/** `/llms.txt`: the store in a page of Markdown, for programs that read for people. */
+export const GET: APIRoute = async ({ site }) => {
+  const catalogue = await getCatalogue();
+  const { brand, closedRegions } = await getSettings();
+  const { products, books, creators, recipes } = statisticsOf(catalogue);
+  const link = (name: string, path: string, about = '') =>
+    `- [${name}](${new URL(path, site).href})${about && `: ${about}`}`;
+  const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
+  const text = `# ${brand.name}
+
+> ${brand.strapline} ${products} things, ${books} of them books, by ${creators} creators, and ${recipes} free recipes.
+
+Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
+
+${open.map(({ code }) => `- ${code}: ${regionWords(code)}, prices in ${currencyWords(code)}, ${taxNote(code)}`).join('\n')}
+
+## Shelves
+
+${catalogue.sections.map(({ data }) => link(data.name, paths.section(data.slug), data.line)).join('\n')}
+${link('Everything', paths.products)}
+
+## People and reading
+
+${link('Creators', paths.creators, 'who makes what is sold here')}
+${link('Blog', paths.blog, 'what the cooks write down')}
+${link('About us', paths.aboutUs)}
+${link('Sell your own', paths.beFound, 'how a cook comes to sell here')}
+
+## Before you buy
+
+${link('Questions and answers', paths.faq, 'post, returns, prices, ebooks')}
+${link('Terms', paths.terms)}
+${link('Contact', paths.contact)}
+
+## For programs
+
+${open.map(({ code }) => link(`Products, ${code}`, paths.productFeed(code), `prices in ${currencyWords(code)}`)).join('\n')}
+${link('Blog, RSS', paths.blogFeed)}
+${link('Recipes, RSS', paths.recipesFeed)}
+${link('Sitemap', '/sitemap-index.xml')}
+`;
+  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+};

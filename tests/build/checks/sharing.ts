@@ -1,0 +1,87 @@
+import type { BuiltPage } from '../support/dist.ts';
+import { attribute } from '../support/html.ts';
+
+const LOCALES: Readonly<Record<string, string>> = {
+  US: 'en_US',
+  GB: 'en_GB',
+  CA: 'en_CA',
+  EU: 'en_IE',
+  LATAM: 'en_US',
+  GO: 'en_US',
+};
+
+/** A page's `meta` by name or property; the first of each. */
+export function metaOf({ elements }: Pick<BuiltPage, 'elements'>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const element of elements) {
+    const name = attribute(element, 'property') ?? attribute(element, 'name');
+    if (element.tagName === 'meta' && name && !found.has(name))
+      found.set(name, attribute(element, 'content') ?? '');
+  }
+  return found;
+}
+
+/** What networks are told where a page is shared: all of it, once, the same everywhere, with a picture made for the purpose. */
+export function sharingProblems(page: BuiltPage): string[] {
+  // The fixed texts are for keeping, and name the page to share.
+  if (/\/constants?$/.test(page.path)) return [];
+  const meta = metaOf(page);
+  const link = page.elements.find(
+    (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
+  );
+  const canonical = link && attribute(link, 'href');
+  const need = [
+    'og:title',
+    'og:description',
+    'og:type',
+    'og:site_name',
+    'og:image',
+    'og:image:alt',
+    'twitter:title',
+    'twitter:description',
+    'twitter:image:alt',
+  ];
+  const wanted: Record<string, string | undefined> = {
+    'og:url': canonical,
+    'og:locale': LOCALES[page.region],
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': 'image/jpeg',
+    'og:description': meta.get('description'),
+    'twitter:card': 'summary_large_image',
+    'twitter:image': meta.get('og:image'),
+    'twitter:title': meta.get('og:title'),
+    'twitter:description': meta.get('description'),
+  };
+  if (/^\/(recipe|blog)\/(?!page\/|creators)[^/]+$/.test(page.path)) {
+    wanted['og:type'] = 'article';
+    need.push('article:published_time', 'article:author');
+  }
+  return [
+    ...need.filter((name) => !meta.get(name)).map((name) => `no ${name}`),
+    ...Object.entries(wanted)
+      .filter(([name, value]) => meta.get(name) !== value)
+      .map(([name, value]) => `${name} is ${meta.get(name)} and not ${value}`),
+    ...(/^https?:\/\/[^/]+\/pictures\/\w+-1200\.jpg$/.test(meta.get('og:image') ?? '')
+      ? []
+      : [`og:image is ${meta.get('og:image')}`]),
+  ];
+}
+
+/** Titles that results cut, and descriptions that say too little or more than they show. */
+export function lengthProblems(page: BuiltPage): string[] {
+  const meta = metaOf(page);
+  if (meta.get('robots')?.includes('noindex') || /\/constants?$/.test(page.path)) return [];
+  const title = page.elements.find(({ tagName }) => tagName === 'title');
+  const text = title ? title.childNodes.map((child) => ('value' in child ? child.value : '')).join('') : '';
+  const description = meta.get('description') ?? '';
+  return [
+    ...(text.length > LONGEST_TITLE ? [`a title of ${text.length} characters: ${text}`] : []),
+    ...(description.length < 50 || description.length > 190
+      ? [`a description of ${description.length} characters: ${description}`]
+      : []),
+  ];
+}
+
+/** About what results show; an editor's own title may take a little more. */
+const LONGEST_TITLE = 70;
