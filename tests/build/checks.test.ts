@@ -238,6 +238,15 @@ describe('the checks see what is wrong', () => {
     expect(placeOf('regions/eu/products/x.html')).toEqual({ region: 'EU', path: '/products/x' });
   });
 
+  test('an article may tell of other money in its text, and nowhere else', () => {
+    const body = '<div class="article-body"><p>Peppers, $3.</p></div>';
+    const article = GOOD.replace('<h2>', `${body}<h2>`);
+    expect(currencyProblems(page(article, 'GB', '/blog/a-jar'), 'GB')).toEqual([]);
+    expect(currencyProblems(page(article), 'GB')).toHaveLength(1);
+    const beside = article.replace('£12.50', '$12.50');
+    expect(currencyProblems(page(beside, 'GB', '/blog/a-jar'), 'GB')).toHaveLength(1);
+  });
+
   test('amounts are written as each region writes them', () => {
     expect([
       written(123_450, 'US'),

@@ -1,6 +1,6 @@
 import type { RegionCode } from '#src/features/regions/regions.ts';
 import type { BuiltPage } from '../support/dist.ts';
-import { attribute, type Element, sourceOf, textOf } from '../support/html.ts';
+import { ancestorsOf, attribute, type Element, sourceOf, textOf } from '../support/html.ts';
 
 /** Written out here and not taken from the store, so that a slip in its table does not pass unseen. */
 export const MONEY: Record<RegionCode, { code: string; sign: string }> = {
@@ -36,6 +36,7 @@ export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): stri
       if (found !== code && found !== sign) problems.push(`“${found}” in ${where}: ${around(text, found)}`);
   };
   for (const element of page.elements) {
+    if (isTold(page, element)) continue;
     for (const { name, value } of element.attrs)
       if (!NOT_READ.includes(name)) look(value, `${element.tagName} ${name}`);
     if (element.tagName === 'script') {
@@ -50,6 +51,13 @@ export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): stri
   for (const offer of offersOf(page.elements))
     if (offer.priceCurrency !== code) problems.push(`structured data has an offer in ${offer.priceCurrency}`);
   return problems;
+}
+
+/** In the text of an article: what somebody paid for peppers is told in the money that they paid it in. */
+function isTold({ path }: Pick<BuiltPage, 'path'>, element: Element): boolean {
+  if (!path.startsWith('/blog/')) return false;
+  const around = [element, ...ancestorsOf(element)];
+  return around.some((each) => attribute(each, 'class')?.split(/\s+/).includes('article-body'));
 }
 
 type Offer = { name?: string; price: string; priceCurrency: string; url?: string; availability?: string };
