@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  itemsWithin,
   type ListItem,
   listQueryText,
   parseListQuery,
@@ -106,5 +107,31 @@ describe('[RT-19] the product list’s query', () => {
         expect(runListQuery(items, parse('page=99')).page).toBe(pageCount);
       }),
     );
+  });
+});
+
+describe('[RT-28] lists of sections and of recipes', () => {
+  const dish = (name: string, fields: Partial<ListItem>) =>
+    item(name, { sections: ['recipes'], categories: ['recipes/fish'], price: undefined, ...fields });
+
+  test('keep to their section or category', () => {
+    const all = [item('Jar'), item('Pan', { sections: ['kitchen'], categories: ['kitchen/pans'] })];
+    expect(names(itemsWithin(all, 'kitchen'))).toEqual(['Pan']);
+    expect(names(itemsWithin(all, 'pantry/chilli'))).toEqual(['Jar']);
+    expect(names(itemsWithin(all))).toEqual(['Jar', 'Pan']);
+  });
+
+  test('are chosen by diet, time and difficulty, and put in order of time', () => {
+    const dishes = [
+      dish('Stew', { minutes: 120, difficulty: 'project', diet: ['gluten-free'] }),
+      dish('Toast', { minutes: 12, difficulty: 'easy', diet: ['vegan', 'nut-free'] }),
+      dish('Soup', { minutes: 40, difficulty: 'easy', diet: ['vegan'] }),
+    ];
+    const run = (text: string) => names(runListQuery(dishes, parse(text)).items);
+    expect(run('diet=vegan&sort=name')).toEqual(['Soup', 'Toast']);
+    expect(run('time=40&sort=quick')).toEqual(['Toast', 'Soup']);
+    expect(run('difficulty=project')).toEqual(['Stew']);
+    expect(run('time=-3&sort=quick')).toEqual(['Toast', 'Soup', 'Stew']);
+    expect(run('min=1')).toEqual([]);
   });
 });
