@@ -1,7 +1,12 @@
-/** A list that is opened by an address with a choice in it is filtered at once, before anybody touches it. */
+/**
+ * Two ways into a filtered list that are no touch: an address with a choice in it, and a choice that was made without pointer or
+ * focus, as some aids do.
+ */
 const list = document.querySelector<HTMLElement>('[data-list]');
 // What cannot be fetched leaves the whole list standing, and the filters try again when they are touched.
-if (list && location.search)
-  import('./product-list.client.ts').then(({ wake }) => wake(list)).catch(() => {});
+const start = () => list && import('./product-list.client.ts').then(({ wake }) => wake(list)).catch(() => {});
+
+if (location.search) start();
+list?.addEventListener('change', start, { once: true });
 
 export {};
