@@ -279,7 +279,7 @@ test('[RT-23] [CAT-05] a creator’s page has their words, their links, what the
   await expect(page.getByText(data.profile.line).first()).toBeVisible();
   for (const { url } of data.socials)
     await expect(page.getByRole('main').locator(`a[href="${url}"]`).first()).toBeVisible();
-  for (const { text } of data.posts) await expect(page.getByText(text)).toBeVisible();
+  for (const { text } of data.posts) await expect(page.getByText(text).first()).toBeVisible();
   for (const product of products.filter((entry) => entry.data.creator === id))
     await expect(page.getByRole('link', { name: product.data.name, exact: true }).first()).toHaveAttribute(
       'href',
@@ -336,7 +336,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(heading(page)).toHaveText(data.title);
     const ingredients = data.ingredients.flatMap(({ items }) => items);
     await expect(measures(page)).toHaveCount(ingredients.length);
-    for (const { text } of data.steps) await expect(page.getByText(text)).toBeVisible();
+    for (const { text } of data.steps) await expect(page.getByText(text).first()).toBeVisible();
     const total = data.minutes.prep + data.minutes.cook + data.minutes.rest;
     await expect(page.getByText('In all').locator('..').locator('time')).toHaveAttribute(
       'datetime',

@@ -19,12 +19,12 @@ export function pagerFor(
   query: ListQuery,
   { page, pageCount }: { page: number; pageCount: number },
   action: string,
-  /** What the pages hold: `things`. */
-  plural: string,
+  /** What the pages hold: `products`. */
+  of: string,
 ) {
   const nav = document.createElement('nav');
   nav.className = 'pager inset';
-  nav.ariaLabel = `Pages of ${plural}`;
+  nav.ariaLabel = `Pages of ${of}`;
   if (pageCount < 2) {
     nav.hidden = true;
     return nav;

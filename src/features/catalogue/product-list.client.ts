@@ -21,7 +21,7 @@ export function wake(root: HTMLElement): void {
   const count = root.querySelector<HTMLElement>('[data-count]');
   if (!form || !results || !count || 'isAwake' in root.dataset) return;
   root.dataset.isAwake = '';
-  const { source = '', scope, noun = 'thing' } = root.dataset;
+  const { source = '', scope, noun = 'thing', of = '' } = root.dataset;
   const built = [...results.childNodes];
   const builtCount = count.textContent;
   const builtAddress = location.pathname;
@@ -49,9 +49,7 @@ export function wake(root: HTMLElement): void {
       const found = runListQuery(await load(), query);
       if (mine !== turn) return;
       results.replaceChildren(
-        ...(found.total
-          ? [shelfOf(found.items), pagerFor(query, found, form.action, `${noun}s`)]
-          : [emptyResult()]),
+        ...(found.total ? [shelfOf(found.items), pagerFor(query, found, form.action, of)] : [emptyResult()]),
       );
       count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
     } catch {
