@@ -16,6 +16,9 @@ const ENV = {
   STRIPE_SECRET_KEY: 'sk_test_bundles',
   STRIPE_WEBHOOK_SECRET: 'whsec_bundles',
 };
+/** Pages that a function fills in for one visitor, and what it looks things up in. */
+const FILLED_IN =
+  /^(regions\/\w+\/)?(basket\/(success|problem)|funding\/success|contact|contact\/thanks|be-found|feedback|withdraw|search)\.html$|^data\/search-\w+\.json$/;
 let folder: string;
 let bundles: Map<string, Bundle>;
 let content: Content;
@@ -35,12 +38,8 @@ describe('each function, packed as the platform packs it, answers from its packa
   test('every function has a package, and each carries the catalogue and the pages that it fills in', async () => {
     const functions = (await readdir(path.join(ROOT, 'functions/api'))).map((name) => path.parse(name).name);
     expect([...bundles.keys()].sort()).toEqual(functions.sort());
-    const pages = builtFiles().filter((file) =>
-      /(^|\/)(basket\/(success|problem)|funding\/success)\.html$|^(regions\/\w+\/)?search\.html$|^data\/search-\w+\.json$/.test(
-        file,
-      ),
-    );
-    expect(pages).toHaveLength(5 * REGION_CODES.length);
+    const pages = builtFiles().filter((file) => FILLED_IN.test(file));
+    expect(pages).toHaveLength(10 * REGION_CODES.length);
     for (const { folder: place, name } of bundles.values()) {
       const inside = await readdir(place, { recursive: true });
       expect(inside, name).toEqual(
@@ -113,6 +112,19 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(form.headers['content-type']).toContain('text/html');
     expect(form.body).toMatch(/role="alert"/);
     expect(form.body).toContain('data-region="GB"');
+  });
+
+  test('contact: a mistake in a form is answered with the page, and what was typed', async () => {
+    const form = await call('contact', {
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: 'name=Ana&email=nowhere&message=Hello',
+      country: 'GB',
+    });
+    expect(form.status).toBe(422);
+    expect(form.body).toContain('data-region="GB"');
+    expect(form.body).toContain('value="nowhere"');
   });
 
   test('checkout: with its database gone it says so honestly and at once', async () => {

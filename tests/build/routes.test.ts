@@ -73,12 +73,6 @@ describe('pages at their public addresses, in every region', () => {
     );
   });
 
-  test('[RT-04] /about-us says who we are', async () => {
-    await inEveryRegion(store, '/about-us', ({ text }) =>
-      expect(text.split(' ').length).toBeGreaterThan(120),
-    );
-  });
-
   test('/basket has its page, and the payment provider’s return link has one with a part to be filled in', async () => {
     await inEveryRegion(store, '/basket', ({ heading }) => expect(heading).toMatch(/basket|box|bag/i));
     const filled = [...builtPages(({ path }) => path === '/basket/success')];

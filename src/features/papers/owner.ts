@@ -1,6 +1,6 @@
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
-type Settings = Pick<SettingsEntry, 'brand' | 'owner'>;
+type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
 
 /** Who runs the store, in sentences: what the settings say, and for what they do not say, how to ask. */
 export function ownerWords({ brand, owner }: Settings): string {
@@ -18,7 +18,7 @@ export function ownerWords({ brand, owner }: Settings): string {
 }
 
 /** The law that contracts are under. */
-export function lawWords({ owner }: Settings): string {
+export function lawWords({ owner }: Pick<Settings, 'owner'>): string {
   return (
     owner.governingLaw ?? 'the law of the country in which the business that runs this shop is established'
   );

@@ -61,7 +61,10 @@ async function packagingSettings() {
   const list = /^\s*included_files = (\[[^\]]*\])$/m.exec(text)?.[1]?.replace(/,\s*\]$/, ']');
   const bundler = /^\s*node_bundler = "(\w+)"$/m.exec(text)?.[1];
   if (!list || bundler !== 'esbuild') throw new Error('netlify.toml does not say how functions are packed');
-  return { includedFiles: JSON.parse(list) as string[], nodeBundler: 'esbuild' as const };
+  return {
+    includedFiles: JSON.parse(list) as string[],
+    nodeBundler: 'esbuild' as const,
+  };
 }
 
 /** A build that lies elsewhere than in dist gives its pages itself. */

@@ -17,6 +17,18 @@ import { DATABASES, type TestDatabase } from './databases.ts';
 const API = path.resolve(import.meta.dirname, '../../../functions/api');
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
+const CHECKOUT_FUNCTIONS = [
+  'checkout',
+  'stripe',
+  'success',
+  'funding-success',
+  'fundings',
+  'config',
+  'coupons',
+  'shipping-methods',
+];
+const LETTER_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
+
 export const SITE = 'https://found.test';
 
 type Handler = (request: Request, context: Context) => Promise<Response>;
@@ -100,16 +112,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
   }
   // Loaded while the settings above are the process's own.
-  for (const name of [
-    'checkout',
-    'stripe',
-    'success',
-    'funding-success',
-    'fundings',
-    'config',
-    'coupons',
-    'shipping-methods',
-  ]) {
+  for (const name of [...CHECKOUT_FUNCTIONS, ...LETTER_FUNCTIONS]) {
     handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
   }
 
@@ -161,12 +164,8 @@ function captureLog() {
 /** The built pages that functions fill in, cut down to their parts and the region that they were built for. */
 function writePages(folder: string): void {
   for (const region of REGION_CODES)
-    for (const [page, part] of [
-      ['basket/success', 'order'],
-      ['basket/problem', 'message'],
-      ['funding/success', 'pledge'],
-    ]) {
-      const file = path.join(folder, 'dist', `.${internalPath(region, `/${page}`)}.html`);
+    for (const [page, part] of Object.entries(PARTS)) {
+      const file = path.join(folder, 'dist', `.${internalPath(region, page)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
       const body = `<main><!--part:${part}-->as built<!--/part:${part}--></main>`;
       writeFileSync(
@@ -175,3 +174,15 @@ function writePages(folder: string): void {
       );
     }
 }
+
+/** Pages that functions fill in, and the name of the part. */
+const PARTS = {
+  '/basket/success': 'order',
+  '/basket/problem': 'message',
+  '/funding/success': 'pledge',
+  '/contact': 'letter',
+  '/be-found': 'letter',
+  '/feedback': 'letter',
+  '/withdraw': 'letter',
+  '/contact/thanks': 'thanks',
+};

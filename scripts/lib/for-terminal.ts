@@ -1,0 +1,11 @@
+/**
+ * What strangers wrote as a terminal may show it: no control sequences, and nothing that turns the direction of writing or
+ * hides between the letters. What is taken out is shown by its number.
+ */
+export function forTerminal(text: string): string {
+  return text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that shows them
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

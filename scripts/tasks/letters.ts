@@ -1,0 +1,58 @@
+/**
+ * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
+ * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address.
+ */
+import path from 'node:path';
+import { migrateDatabase } from '../../functions/db/migrate.ts';
+import { type Database, openDatabase } from '../../functions/lib/db.ts';
+import { eraseLetters, type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
+import { openEmbedded } from '../../sandbox/database/embedded.ts';
+import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
+import { forTerminal } from '../lib/for-terminal.ts';
+import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
+
+loadSettingsFile();
+const { DATABASE_URL } = process.env;
+const { url, close: closeEmbedded } = DATABASE_URL
+  ? { url: DATABASE_URL, close: undefined }
+  : await openEmbedded(path.join(dataFolder(), 'database'));
+try {
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url, { connections: 1 });
+  await run(db, process.argv.slice(2));
+  await close();
+} finally {
+  await closeEmbedded?.();
+}
+
+async function run(db: Database, words: readonly string[]): Promise<void> {
+  const at = words.indexOf('--erase');
+  const address = words[at + 1];
+  if (at >= 0) {
+    if (!address?.includes('@'))
+      throw new Error('Name the address: npm run letters -- --erase ana@example.com');
+    console.log(`${await eraseLetters(db, address)} letter(s) from ${address} erased.`);
+    return;
+  }
+  const letters = await listLetters(
+    db,
+    LETTER_KINDS.find((kind) => words.includes(kind)),
+  );
+  if (words.includes('--json')) for (const letter of letters) console.log(JSON.stringify(record(letter)));
+  else if (letters.length === 0) console.log('No letters yet.');
+  else for (const letter of letters) console.log(page(letter));
+}
+
+function record({ id, kind, region, fields, createdAt }: Letter) {
+  return { id, kind, region, createdAt, ...fields };
+}
+
+/** A letter as a page: its head, then each field, with long ones below their names. */
+function page({ id, kind, region, fields, createdAt }: Letter): string {
+  const lines = Object.entries(fields).map(([name, value]) =>
+    value.includes('\n') || value.length > 80
+      ? `  ${name}:\n${forTerminal(value).replace(/^/gm, '    ')}`
+      : `  ${name}: ${forTerminal(value)}`,
+  );
+  return [`${createdAt.toISOString().slice(0, 16)}  ${id}  ${kind}  ${region}`, ...lines, ''].join('\n');
+}

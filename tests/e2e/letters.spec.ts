@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ROOT } from './support/catalogue.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const REFERENCE = /[LANW]-[2-9A-Z]{5}-[2-9A-Z]{5}/;
+const main = (page: Page) => page.getByRole('main');
+const summary = (page: Page) => main(page).getByRole('alert');
+const send = (page: Page, name: string) => main(page).getByRole('button', { name });
+
+/** A letter as the shopkeeper reads it: with the command. */
+async function letter(reference: string): Promise<Record<string, string> | undefined> {
+  const node = path.join(ROOT, 'node_modules/.bin/node');
+  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/letters.ts', '--json'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, string>)
+    .find(({ id }) => id === reference);
+}
+
+async function referenceOn(page: Page): Promise<string> {
+  const number = main(page).getByText(REFERENCE).first();
+  await expect(number).toBeVisible();
+  return REFERENCE.exec((await number.textContent()) ?? '')?.[0] ?? '';
+}
+
+async function fillContact(page: Page, email: string) {
+  await page.getByLabel('Your name').fill('Ana Teixeira');
+  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByLabel('What it is about').selectOption('Something broken, missing or wrong');
+  await page.getByLabel('Your letter').fill('The jar came in two halves.\nBoth were good. 🫙');
+}
+
+const address = () => `${crypto.randomUUID()}@example.com`;
+
+test.describe('[API-21] a letter', () => {
+  test('is written by keyboard alone, sent in place, and answered by a number that the shop knows it by', async ({
+    page,
+  }) => {
+    const email = address();
+    await page.goto('/contact?topic=recipe');
+    await expect(page.getByLabel('What it is about')).toHaveValue('recipe');
+    await page.getByLabel('Your name').focus();
+    await page.keyboard.type('Ana Teixeira');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    for (const _ of ['topic', 'order', 'letter']) await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Your letter')).toBeFocused();
+    await page.keyboard.type('Step four says salt twice.');
+    await page.keyboard.press('Tab');
+    await expect(send(page, 'Send the letter')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const heading = main(page).getByRole('heading', { name: 'Thank you. We have your letter.' });
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\/contact\?topic=recipe$/);
+    expect(await letter(await referenceOn(page))).toMatchObject({
+      kind: 'contact',
+      region: 'GB',
+      email,
+      topic: 'recipe',
+      message: 'Step four says salt twice.',
+    });
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([]);
+  });
+
+  test('with mistakes says so beside each field and above them, takes the focus there, and forgives at once @wide', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Your e-mail address').fill('ana at example');
+    await page.getByLabel('Your name').focus();
+    const email = page.getByLabel('Your e-mail address');
+    await expect(email).toHaveAccessibleDescription(/does not look like an e-mail address/);
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await email.fill('ana@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await send(page, 'Send the letter').click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Say what we may call you.',
+      'Write what we should know. A line is enough.',
+    ]);
+    await summary(page).getByRole('link', { name: 'Write what' }).click();
+    await expect(page.getByLabel('Your letter')).toBeFocused();
+  });
+
+  test('is kept as a draft over a reload, and sent once however often the button is pressed @wide', async ({
+    page,
+  }) => {
+    const email = address();
+    await page.goto('/contact');
+    await fillContact(page, email);
+    await page.reload();
+    await expect(page.getByLabel('Your letter')).toHaveValue(/two halves\.\nBoth/);
+    await expect(page.getByLabel('What it is about')).toHaveValue('wrong');
+    let posts = 0;
+    await page.route('**/api/contact', async (route) => {
+      posts += 1;
+      await route.continue();
+    });
+    await send(page, 'Send the letter').dblclick();
+    await referenceOn(page);
+    expect(posts).toBe(1);
+  });
+
+  test('that cannot be sent says so, keeps every word, and goes through at the second try @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/api\/contact/, /Failed to load resource/);
+    await page.goto('/contact');
+    await fillContact(page, address());
+    await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 });
+    await send(page, 'Send the letter').click();
+    await expect(summary(page)).toContainText('kept in this tab');
+    await expect(summary(page)).toContainText('hello@found.example');
+    await expect(page.getByLabel('Your letter')).toHaveValue(/two halves/);
+    await send(page, 'Send the letter').click();
+    expect(await letter(await referenceOn(page))).toMatchObject({
+      topic: 'wrong',
+      message: expect.stringContaining('🫙'),
+    });
+  });
+
+  test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
+    allow(/help-letter/, /Failed to load resource/, /dynamically imported module/);
+    await page.route(/help-letter/, (route) => route.abort('connectionrefused'));
+    await page.goto('/contact');
+    await fillContact(page, address());
+    await send(page, 'Send the letter').click();
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
+    await referenceOn(page);
+  });
+});
+
+test('[API-11] an application is sent from the page that explains it', async ({ page }) => {
+  const email = address();
+  await page.goto('/be-found');
+  await main(page).getByRole('link', { name: 'Send us what you cook' }).click();
+  await page.getByLabel('Your name').fill('Bela Kun');
+  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByLabel('Where you live').fill('Szeged, Hungary');
+  await page.getByLabel('Where people know you from').fill('@belacooks');
+  await page.getByLabel('What you cook').fill('Fish soup, over a fire.');
+  await page.getByLabel('What you would make with us').fill('A book about one soup.');
+  await send(page, 'Send the application').click();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Choose roughly how many. None is an answer.',
+    'We may only keep your application if you agree to it.',
+  ]);
+  await page.getByLabel('How many people follow').selectOption('A thousand to ten thousand');
+  await page.getByLabel('You may keep what I wrote').check();
+  await send(page, 'Send the application').click();
+  await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
+  expect(await letter(await referenceOn(page))).toMatchObject({
+    kind: 'creator-request',
+    email,
+    place: 'Szeged, Hungary',
+    audience: '1000-10000',
+    consent: 'true',
+  });
+});
+
+test('[API-17] feedback is given from any page, about that page, without a name', async ({ page }) => {
+  await page.goto('/creators');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+  await page.getByLabel('In your words').fill('The letters are small.');
+  await expect(page.getByLabel('The page it is about')).toHaveValue('/creators');
+  await send(page, 'Send it').click();
+  await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
+  expect(await letter(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
+});
+
+test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) => {
+  await page.goto('/terms');
+  await main(page).getByRole('link', { name: 'the withdrawal form' }).click();
+  await page.getByLabel('Your name').fill('Cleo Marsh');
+  await page.getByLabel('Your e-mail address').fill(address());
+  await page.getByLabel('Order number').fill('F-7K3M9-QXAB4');
+  await page.getByLabel('What you withdraw from').fill('The whole order.');
+  await send(page, 'Confirm the withdrawal').click();
+  await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
+  expect(await letter(await referenceOn(page))).toMatchObject({
+    kind: 'withdrawal',
+    goods: 'The whole order.',
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[API-21] a letter is sent by the form alone, and a mistake loses nothing', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 422/, /answer 422/);
+    const email = address();
+    await page.goto('/contact');
+    await fillContact(page, email);
+    // The browser itself holds back what it can judge; a name of spaces it lets through.
+    await page.getByLabel('Your name').fill('   ');
+    await send(page, 'Send the letter').click();
+    await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
+    await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Say what we may call you.');
+    await expect(page.getByLabel('Your letter')).toHaveValue(
+      'The jar came in two halves.\nBoth were good. 🫙',
+    );
+    await expect(page.getByLabel('What it is about')).toHaveValue('wrong');
+    await page.getByLabel('Your name').fill('Ana');
+    await send(page, 'Send the letter').click();
+    await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thank you. We have your letter.' }),
+    ).toBeVisible();
+    expect(await letter(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
+  });
+
+  test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
+    await page.goto('/feedback');
+    await page.getByLabel('In your words').fill('No script here.');
+    await send(page, 'Send it').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
+    expect(await letter(await referenceOn(page))).toMatchObject({
+      kind: 'feedback',
+      message: 'No script here.',
+    });
+  });
+
+  test('[API-11] an application is sent by the form alone @wide', async ({ page }) => {
+    await page.goto('/be-found#apply');
+    await page.getByLabel('Your name').fill('Bela Kun');
+    await page.getByLabel('Your e-mail address').fill(address());
+    await page.getByLabel('Where you live').fill('Szeged, Hungary');
+    await page.getByLabel('Where people know you from').fill('@belacooks');
+    await page.getByLabel('How many people follow').selectOption('Nobody yet, outside the family');
+    await page.getByLabel('What you cook').fill('Fish soup.');
+    await page.getByLabel('What you would make with us').fill('A book.');
+    await page.getByLabel('You may keep what I wrote').check();
+    await send(page, 'Send the application').click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
+    ).toBeVisible();
+    expect(await letter(await referenceOn(page))).toMatchObject({
+      kind: 'creator-request',
+      audience: 'none',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const shownQuestions = (page: Page) => page.getByRole('main').locator('details:visible');
+
+test.describe('[RT-17] questions and answers', () => {
+  test('are narrowed down by a word, read out as a count, and come back', async ({ page }) => {
+    await page.goto('/faq');
+    const all = await shownQuestions(page).count();
+    await page.getByLabel('Find a word in them').fill('Kindle');
+    await expect(page.getByRole('status').filter({ hasText: 'One answer' })).toBeVisible();
+    await expect(shownQuestions(page)).toHaveCount(1);
+    await expect(page.getByText('send the EPUB to your Kindle address')).toBeVisible();
+    await page.getByLabel('Find a word in them').fill('zzz');
+    await expect(page.getByText('No answer has these words in it')).toBeVisible();
+    await page.getByLabel('Find a word in them').fill('');
+    await expect(shownQuestions(page)).toHaveCount(all);
+  });
+
+  test('an answer that is addressed is open, with and without what was typed @wide', async ({ page }) => {
+    await page.goto('/faq#customs');
+    await expect(page.getByText('there is nothing to pay at the door')).toBeVisible();
+    await page.getByLabel('Find a word in them').fill('allergy');
+    await expect(page.getByText('there is nothing to pay at the door')).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = 'broken';
+    });
+    await expect(page.getByText('Keep broken glass away from the food')).toBeInViewport();
+  });
+});
+
+test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as text alone @wide', async ({
+  page,
+}) => {
+  for (const address of ['/terms', '/privacy', '/cookies', '/faq']) {
+    await page.goto(address);
+    await page.getByRole('link', { name: 'The text alone' }).click();
+    await expect(page).toHaveURL(`${address}/constant`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+  }
+  await page.goto('/be-found');
+  await page.getByRole('link', { name: 'The facts alone, to keep' }).click();
+  await expect(page).toHaveURL('/be-found/constants');
+  await expect(page.getByRole('main')).toContainText('£11.82');
+});
+
+test('the contents of a paper lead to its parts @wide', async ({ page }) => {
+  await page.goto('/terms');
+  await page
+    .getByRole('navigation', { name: 'In this paper' })
+    .getByRole('link', { name: 'Changing your mind' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();
+});

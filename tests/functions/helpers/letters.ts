@@ -1,0 +1,72 @@
+import type { Letter } from '#functions/lib/letters/keep-letter.ts';
+import { listLetters } from '#functions/lib/letters/keep-letter.ts';
+import type { LetterKind } from '#src/features/letters/forms.ts';
+import { SITE, type TestStore } from './store.ts';
+
+type Body = Record<string, unknown>;
+
+/** One of each kind that goes through. */
+export const GOOD: Record<LetterKind, Record<string, string>> = {
+  contact: {
+    name: 'Ana Teixeira',
+    email: 'ana@example.com',
+    topic: 'wrong',
+    orderId: 'F-7K3M9-QXAB4',
+    message: 'The jar came in two halves.\n\nBoth were good.',
+  },
+  'creator-request': {
+    name: 'Bela Kun',
+    email: 'bela@example.com',
+    place: 'Szeged, Hungary',
+    links: '@belacooks\nhttps://example.com/bela',
+    audience: '1-1000',
+    cooks: 'Fish soup, in a kettle, over a fire.',
+    makes: 'A book about one soup.',
+    consent: 'true',
+  },
+  feedback: { about: 'unclear', message: 'I could not find the pans.', page: '/kitchen' },
+  withdrawal: {
+    name: 'Cleo Marsh',
+    email: 'cleo@example.com',
+    orderId: 'F-7K3M9-QXAB4',
+    goods: 'The whole order.',
+  },
+};
+
+/** A letter of nobody else’s: counted apart from the others by its address. */
+export function fresh(kind: LetterKind, change: Body = {}): Body {
+  const email = kind === 'feedback' ? {} : { email: `${crypto.randomUUID()}@example.com` };
+  return { ...GOOD[kind], ...email, ...change };
+}
+
+export function jsonPost(
+  kind: LetterKind,
+  body: Body | string,
+  headers: Record<string, string> = {},
+): Request {
+  return new Request(`${SITE}/api/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** What a form sends without script: line breaks as two characters. */
+export function formPost(kind: LetterKind, body: Body, headers: Record<string, string> = {}): Request {
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value).replace(/\n/g, '\r\n')]);
+  return new Request(`${SITE}/api/${kind}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: SITE,
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+/** Every letter as it lies in the database. */
+export function lettersOf({ db }: TestStore): Promise<Letter[]> {
+  return listLetters(db);
+}

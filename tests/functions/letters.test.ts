@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isReference } from '#functions/lib/order-id.ts';
+import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
+import { DATABASES, type TestDatabase } from './helpers/databases.ts';
+import { formPost, fresh, GOOD, jsonPost, lettersOf } from './helpers/letters.ts';
+import { expectApiHeaders, expectNothingInside, expectRefusal } from './helpers/requests.ts';
+import { openStore, type TestStore } from './helpers/store.ts';
+
+const ID = {
+  contact: '[API-21] a',
+  'creator-request': '[API-11] a',
+  feedback: '[API-17] a',
+  withdrawal: 'a',
+} as const;
+
+describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  const send = (kind: LetterKind, body: Record<string, unknown>, headers?: Record<string, string>) =>
+    store.call(kind, jsonPost(kind, body, headers), { country: 'PT' });
+
+  test.each(LETTER_KINDS.map((kind) => [ID[kind], kind] as const))(
+    '%s %s is kept whole and answered by its reference number',
+    async (_id, kind) => {
+      const body = fresh(kind);
+      const response = await send(kind, body);
+      expect(response.status).toBe(201);
+      expectApiHeaders(response);
+      const { reference, ...more } = (await response.json()) as { reference: string };
+      expect(more).toEqual({});
+      expect(isReference(LETTER_FORMS[kind].prefix, reference)).toBe(true);
+      const kept = (await lettersOf(store)).find(({ id }) => id === reference);
+      expect(kept).toMatchObject({ kind, region: 'EU', fields: body });
+      expect(kept?.email ?? undefined).toBe(body.email);
+    },
+  );
+
+  test('sent twenty times at once under one key, it is one letter', async () => {
+    const body = fresh('contact');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('contact', body, headers)));
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
+    expect(new Set(references).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect((await lettersOf(store)).filter(({ email }) => email === body.email)).toHaveLength(1);
+  });
+
+  test('the same words under one key and others under the same key are two letters', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = fresh('contact');
+    const first = await (await send('contact', body, headers)).json();
+    const second = await (await send('contact', { ...body, message: 'And the lid.' }, headers)).json();
+    expect(second.reference).not.toBe(first.reference);
+  });
+
+  test('a form that was sent twice without script is one letter', async () => {
+    const body = fresh('contact');
+    const places = [];
+    for (const _ of [1, 2])
+      places.push((await store.call('contact', formPost('contact', body))).headers.get('location'));
+    expect(places[0]).toMatch(/^\/contact\/thanks\?reference=L-/);
+    expect(places[1]).toBe(places[0]);
+  });
+
+  test('the eleventh letter of one address within an hour is refused, and nobody else’s', async () => {
+    const email = 'Eager@example.com';
+    for (let count = 1; count <= 10; count += 1)
+      expect((await send('contact', fresh('contact', { email, message: `Letter ${count}` }))).status).toBe(
+        201,
+      );
+    const refused = await send(
+      'contact',
+      fresh('contact', { email: 'eager@example.com', message: 'One more' }),
+    );
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    await expectRefusal(refused, { status: 429, code: 'too_many_letters' });
+    expect((await send('contact', fresh('contact'))).status).toBe(201);
+  });
+});
+
+describe('a form without script', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store?.close());
+
+  test.each(LETTER_KINDS)('a %s leads to the thanks, with its number', async (kind) => {
+    const sent = await store.call(kind, formPost(kind, fresh(kind)));
+    expect(sent.status).toBe(303);
+    const place = new URL(sent.headers.get('location') ?? '', 'https://found.test');
+    const reference = place.searchParams.get('reference');
+    const thanks = await store.call('thanks', new Request(place), { country: 'GB' });
+    expect(thanks.status).toBe(200);
+    expect(thanks.headers.get('cache-control')).toBe('private, no-store');
+    const text = await thanks.text();
+    expect(text).toContain('data-region="GB"');
+    expect(text).toContain(`<strong data-reference>${reference}</strong>`);
+    expect(text).toContain(LETTER_FORMS[kind].thanks.title);
+  });
+
+  test('every mistake is named at once, beside its field, and what was typed is still there', async () => {
+    const typed = {
+      ...fresh('creator-request'),
+      email: 'bela at example',
+      links: '   ',
+      cooks: '<b>Soup</b> & "fish"',
+    };
+    const response = await store.call(
+      'creator-request',
+      formPost('creator-request', { ...typed, consent: '' }),
+      { country: 'GB' },
+    );
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const text = await response.text();
+    expectNothingInside(text);
+    expect(text).toContain('data-region="GB"');
+    for (const [name, complaint] of [
+      ['email', 'This does not look like an e-mail address'],
+      ['links', 'Name at least one place'],
+      ['consent', 'only keep your application if you agree'],
+    ]) {
+      expect(text).toMatch(new RegExp(`<a href="#creator-request-${name}">[^<]*${complaint}`));
+      expect(text).toMatch(new RegExp(`id="creator-request-${name}-error">[^<]*${complaint}`));
+      expect(text).toMatch(
+        new RegExp(`name="${name}"[^>]*aria-describedby="[^"]*creator-request-${name}-error"`),
+      );
+    }
+    expect(text).toContain('value="bela at example"');
+    expect(text).toContain('&#60;b&#62;Soup&#60;/b&#62; &#38; &#34;fish&#34;');
+    expect(text).not.toContain('<b>Soup');
+    expect(text).toContain('<option value="1-1000" selected>');
+    expect(await lettersOf(store)).not.toContainEqual(expect.objectContaining({ email: typed.email }));
+  });
+
+  test.each(['', 'L-', 'L-AAAAA-AAAAA', 'X-7K3M9-QXAB4', '<b>', 'L-22222-2222'])(
+    'the number %j is not one of ours and is not shown',
+    async (reference) => {
+      const url = `https://found.test/contact/thanks?${new URLSearchParams({ reference })}`;
+      const response = await store.call('thanks', new Request(url));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('as built');
+    },
+  );
+
+  test('from another site it is not taken', async () => {
+    const before = (await lettersOf(store)).length;
+    const response = await store.call(
+      'contact',
+      formPost('contact', fresh('contact'), {
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+      }),
+    );
+    expect(response.status).toBe(403);
+    expect(await lettersOf(store)).toHaveLength(before);
+  });
+});
+
+describe('when the database is away', () => {
+  test('a letter is refused honestly, nothing is lost, and the log holds nobody’s words', async () => {
+    const database = await DATABASES[0]?.open();
+    if (!database) throw new Error('There is no embedded database');
+    const store = await openStore({ database });
+    await database.close();
+    const body = fresh('contact', { message: 'CANARY in the kitchen', name: 'CANARY Smith' });
+    await expectRefusal(await store.call('contact', jsonPost('contact', body)), {
+      status: 503,
+      code: 'not_kept',
+    });
+    const page = await store.call('contact', formPost('contact', body));
+    expect(page.status).toBe(503);
+    const text = await page.text();
+    expect(text).toContain('CANARY in the kitchen');
+    expect(text).toContain('role="alert"');
+    expect(store.log.join('\n')).toContain('letter_not_kept');
+    expect(store.log.join('\n')).not.toMatch(/CANARY|@example\.com/);
+    await store.close().catch(() => {});
+  }, 30_000);
+});
+
+test('what goes through leaves no name, address or word in the log', async () => {
+  const store = await openStore();
+  for (const kind of LETTER_KINDS) await store.call(kind, jsonPost(kind, GOOD[kind]));
+  for (const kind of LETTER_KINDS)
+    await store.call(kind, jsonPost(kind, { ...GOOD[kind], message: '\u0000' }));
+  const words = Object.values(GOOD).flatMap((fields) =>
+    [fields.name, fields.email, fields.message].filter(Boolean),
+  );
+  for (const word of words) expect(store.log.join('\n')).not.toContain(word);
+  expect(store.log.filter((line) => line.includes('"event":"letter"'))).toHaveLength(LETTER_KINDS.length);
+  await store.close();
+});

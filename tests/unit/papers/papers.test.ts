@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#src/features/catalogue/read-content.ts';
+import { feeExample } from '#src/features/papers/fees.ts';
+import { lawWords, ownerWords } from '#src/features/papers/owner.ts';
+import { postageWords } from '#src/features/papers/postage.ts';
+import { sectionsOf } from '#src/features/papers/sections.ts';
+import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { taxWithin } from '#src/lib/money.ts';
+
+const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
+
+describe('[RT-08] a sale taken apart', () => {
+  const terms = content['creator-terms'][0]?.data;
+  if (!terms) throw new Error('There are no terms for creators');
+
+  test.each(REGION_CODES)(
+    'adds up to the price to the penny in %s, and the cook has more than the shop',
+    (region) => {
+      const sums = feeExample(terms, region);
+      expect(sums.tax + sums.printing + sums.payment + sums.creator + sums.store).toBe(sums.price);
+      expect(sums.creator).toBeGreaterThan(sums.store);
+      for (const amount of Object.values(sums)) expect(Number.isInteger(amount) && amount >= 0).toBe(true);
+    },
+  );
+
+  test('in the UK: 24.00 less 6.15 for printing and 0.97 for the payment, of which 70 % are 11.82', () => {
+    expect(feeExample(terms, 'GB')).toEqual({
+      price: 2400,
+      tax: 0,
+      printing: 615,
+      payment: 97,
+      rest: 1688,
+      share: 70,
+      creator: 1182,
+      store: 506,
+    });
+  });
+
+  test('the tax inside a price is rounded half up, on integers', () => {
+    expect(taxWithin(2800, 7)).toBe(183);
+    expect(taxWithin(120, 20)).toBe(20);
+    expect(taxWithin(3, 20)).toBe(1);
+    expect(taxWithin(1, 20)).toBe(0);
+    expect(taxWithin(2400, 0)).toBe(0);
+  });
+});
+
+describe('the facts in a paper', () => {
+  const brand = { name: 'Found', email: 'hello@found.example' };
+
+  test('who runs the store: what the settings say, and where they say nothing, how to ask', () => {
+    expect(ownerWords({ brand, owner: {} })).toMatch(/run under the name Found.*hello@found\.example/);
+    const owner = {
+      legalName: 'Found Goods Ltd',
+      registration: 'registered in Scotland, no. SC000000',
+      address: ['1 Shore', 'Leith'],
+    };
+    expect(ownerWords({ brand, owner })).toBe(
+      'Found is run by **Found Goods Ltd**, registered in Scotland, no. SC000000. Its address is 1 Shore, Leith.',
+    );
+    expect(lawWords({ owner: { governingLaw: 'the law of Scotland' } })).toBe('the law of Scotland');
+  });
+
+  test('what the post costs, of what can be had in the region and in its money', () => {
+    const methods = content['shipping-methods'].map(({ data }) => data);
+    expect(postageWords(methods, 'GB')).toBe(
+      'To the UK, standard post, 3 to 6 working days, costs £3.95; tracked express, 1 to 2 working days, costs £7.95, for a whole order.',
+    );
+    expect(postageWords([], 'CA')).toBe('The basket names what posting to Canada costs.');
+  });
+});
+
+describe('the parts of a paper', () => {
+  const source = `Before.
+
+## One {#one}
+
+> In short.
+
+Text.
+
+::: GB EU
+## Two {#two}
+
+For some.
+:::
+
+## Three
+
+::: US
+For others.
+:::`;
+
+  test('begin at each heading, with what it comes down to, for the readers of a region', () => {
+    expect(sectionsOf(source, 'GB').map(({ id, blocks }) => [id, blocks.length])).toEqual([
+      ['one', 1],
+      ['two', 1],
+      ['three', 0],
+    ]);
+    expect(sectionsOf(source, 'US').map(({ id, blocks }) => [id, blocks.length])).toEqual([
+      ['one', 1],
+      ['three', 1],
+    ]);
+    expect(sectionsOf(source, 'GB')[0]?.short).toMatchObject({ kind: 'quote' });
+  });
+
+  test.each(content.legal.map(({ id, file }) => [id, file] as const))(
+    'of the %s are there for every region, each with something in it',
+    async (_id, file) => {
+      const { readFile } = await import('node:fs/promises');
+      const body = (await readFile(file, 'utf8')).replace(/^---[\s\S]*?\n---\n/, '');
+      for (const region of REGION_CODES) {
+        const sections = sectionsOf(body, region);
+        expect(sections.length).toBeGreaterThan(3);
+        expect(
+          sections.filter(({ short, blocks }) => !short || blocks.length === 0).map(({ id }) => id),
+        ).toEqual([]);
+      }
+    },
+  );
+});
