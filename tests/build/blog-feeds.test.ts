@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/features/catalogue/read-content.ts';
 import { builtFiles, builtPages, readBuilt } from './support/dist.ts';
 import { attribute, isInside } from './support/html.ts';
-import { parseXml, type XmlElement } from './support/strict-xml.ts';
 import { writtenContent } from './support/written-content.ts';
+import { parseXml, type XmlElement } from './support/xml.ts';
 
 const files = new Set(builtFiles());
 let content: Content;
