@@ -7,16 +7,20 @@ import { visitorRegion } from '../lib/visitor-region.ts';
 
 /**
  * `GET /funding/success?session_id=…`: the built page with the pledge behind the payment provider's return link filled in. It
- * shows what was pledged and nothing of who pledged it, since the address is no proof of who is looking.
+ * shows what was pledged and nothing of who pledged it, since the address is no proof of who is looking. A session that nobody
+ * knows, or that was no pledge, is not found: the same page says so, with status 404.
  */
 export default endpoint({
   GET: async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
-    const isPledge = order === undefined || order.intent === 'Funding';
-    return builtPage(order?.region ?? visitorRegion(request, context), '/funding/success', {
-      pledge: isPledge ? pledgePart(state, order) : pledgePart('unknown'),
-    });
+    const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
+    return builtPage(
+      order?.region ?? visitorRegion(request, context),
+      '/funding/success',
+      { pledge: isPledge ? pledgePart(state, order) : pledgePart('unknown') },
+      { status: sessionId && !isPledge ? 404 : 200 },
+    );
   },
 });
 

@@ -7,15 +7,20 @@ import { visitorRegion } from '../lib/visitor-region.ts';
 
 /**
  * `GET /basket/success?session_id=…`: the built page with the order behind the payment provider's return link filled
- * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking.
+ * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking. A session
+ * that nobody knows is not found: the same page says so, with status 404.
  */
 export default endpoint({
   GET: async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
-    return builtPage(order?.region ?? visitorRegion(request, context), '/basket/success', {
-      order: orderPart(state, order),
-    });
+    const status = sessionId && state === 'unknown' ? 404 : 200;
+    return builtPage(
+      order?.region ?? visitorRegion(request, context),
+      '/basket/success',
+      { order: orderPart(state, order) },
+      { status },
+    );
   },
 });
 

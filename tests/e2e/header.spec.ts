@@ -42,7 +42,7 @@ test('[HDR-03] the banner is there exactly when it is switched on', async ({ pag
 test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {
   await add(page, EBOOK);
   await openBasket(page);
-  for (const address of ['/basket', '/basket/success?session_id=cs_test_none000000000000']) {
+  for (const address of ['/basket', '/basket/success']) {
     await page.goto(address);
     await expect(header(page).getByText('Region and currency:')).toHaveCount(0);
     await expect(header(page).getByRole('link', { name: /@/ })).toHaveCount(0);
@@ -107,8 +107,11 @@ test('a dropdown opens under the pointer or by a press, and closes with Escape, 
   const inKitchen = menu(page).getByRole('link', { name: 'Frying pans' });
   await menu(page).getByRole('link', { name: 'Books', exact: true }).hover();
   await expect(inBooks).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(inBooks).toBeHidden();
+  // What closes it is fetched when the pointer comes.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(inBooks).toBeHidden({ timeout: 500 });
+  }).toPass();
 
   await books.click();
   await expect(inBooks).toBeVisible();

@@ -19,6 +19,7 @@ import {
   EBOOK,
   expectBadge,
   expectPlainAddresses,
+  goToPayment,
   HONEY,
   lineOf,
   openBasket,
@@ -113,9 +114,7 @@ test.describe('a shopper in the United Kingdom', () => {
     page,
   }) => {
     await add(page, PAN);
-    await openBasket(page);
-    await readyPayButton(page).click();
-    await sessionOnPage(page);
+    await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom' });
     await pay(page);
     await expectThanks(page);
@@ -134,14 +133,17 @@ test.describe('a shopper in the United Kingdom', () => {
     expect(await storedItems(page)).toHaveLength(1);
   });
 
-  test('the success page is kept by no cache, and an unknown session shows no order @wide', async ({
+  test('the success page is kept by no cache, and an unknown session is not found and shows no order @wide', async ({
     page,
+    allow,
   }) => {
+    allow(/status of 404 .*basket\/success/, /answer 404: .*basket\/success/);
     await add(page, EBOOK);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/basket/success')),
       page.goto('/basket/success?session_id=cs_test_nobodysever0000000000'),
     ]);
+    expect(answer.status()).toBe(404);
     expect(answer.headers()['cache-control']).toContain('no-store');
     await expect(page.getByRole('heading', { level: 1, name: 'We do not know this order' })).toBeVisible();
     await expectBadge(page, 1);
@@ -151,9 +153,7 @@ test.describe('a shopper in the United Kingdom', () => {
     page,
   }) => {
     await add(page, PAN);
-    await openBasket(page);
-    await readyPayButton(page).click();
-    const sessionId = await sessionOnPage(page);
+    const sessionId = await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom', card: DECLINED_CARD });
     await pay(page);
     await expect(page.getByText('Your card was declined.')).toBeVisible();
@@ -167,9 +167,7 @@ test.describe('a shopper in the United Kingdom', () => {
 
   test('a card that asks for confirmation pays once it is given, and not before @wide', async ({ page }) => {
     await add(page, PAN);
-    await openBasket(page);
-    await readyPayButton(page).click();
-    await sessionOnPage(page);
+    await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom', card: CONFIRMED_CARD });
     await pay(page);
     await expect(page.getByRole('heading', { name: 'Confirm this payment' })).toBeVisible();
@@ -310,9 +308,7 @@ test.describe('a shopper in the United Kingdom', () => {
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });
-    await openBasket(page);
-    await readyPayButton(page).click();
-    const first = await sessionOnPage(page);
+    const first = await goToPayment(page);
 
     await page.goBack();
     await expect(quantityOf(page, PAN.name)).toHaveValue('3');
@@ -335,9 +331,7 @@ test.describe('a shopper in the United Kingdom', () => {
     page,
   }) => {
     await add(page, HONEY);
-    await openBasket(page);
-    await readyPayButton(page).click();
-    const sessionId = await sessionOnPage(page);
+    const sessionId = await goToPayment(page);
     await page.goto(`/basket/success?session_id=${sessionId}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible();
     await expectBadge(page, 1);

@@ -186,6 +186,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       'funding-success',
       get('/funding/success?session_id=cs_test_nobodyknows1'),
     );
+    expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('We do not know this pledge');
   });
 

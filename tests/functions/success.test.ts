@@ -41,7 +41,6 @@ afterAll(async () => {
 async function visit(query: string, { from = store, ...call }: { from?: TestStore; country?: string } = {}) {
   const response = await from.call('success', new Request(`${SITE}/basket/success${query}`), call);
   const page = await response.text();
-  expect(response.status, page).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -53,6 +52,7 @@ async function visit(query: string, { from = store, ...call }: { from?: TestStor
   expect(page).not.toContain('as built');
   expectNothingInside(page);
   return {
+    status: response.status,
     page,
     state: /data-payment="(\w+)"/.exec(page)?.[1],
     order: /data-order="([^"]+)"/.exec(page)?.[1],
@@ -76,7 +76,7 @@ describe('the success page', () => {
     });
     const found = (await findOrder(store.db, id))!;
     const first = await visit(query);
-    expect(first).toMatchObject({ state: 'paid', order: found.id, region: 'GB' });
+    expect(first).toMatchObject({ status: 200, state: 'paid', order: found.id, region: 'GB' });
     for (const shown of ['A Slow Loaf', 'Hardback', '£66.00', '−£6.60', '£3.95', '£63.35', found.id])
       expect(first.page).toContain(shown);
     expect(await visit(query, { country: 'DE' })).toEqual(first);
@@ -133,7 +133,7 @@ describe('the success page', () => {
   test('waits with the shopper for the bank, and keeps the basket', async () => {
     const { id, query } = await bought({}, { method: 'bacs_debit' });
     const before = await countOrders();
-    expect(await visit(query)).toMatchObject({ state: 'pending', order: undefined });
+    expect(await visit(query)).toMatchObject({ status: 200, state: 'pending', order: undefined });
     expect(await countOrders()).toBe(before);
     await fetch(`${store.provider.url}/sessions/${id}/settle`, {
       method: 'POST',
@@ -201,8 +201,10 @@ describe('the success page', () => {
     ['the wrong case', '?SESSION_ID=cs_test_0123456789'],
   ])('knows nothing of %s', async (_what, query) => {
     const before = await countOrders();
-    const { state, page, region } = await visit(query, { country: 'CA' });
+    const { status, state, page, region } = await visit(query, { country: 'CA' });
     expect(state).toBe('unknown');
+    // Who comes by the bare address asks for no order.
+    expect(status).toBe(new URLSearchParams(query).get('session_id') ? 404 : 200);
     expect(region).toBe('CA');
     expect(page).not.toContain('<script');
     expect(await countOrders()).toBe(before);
@@ -215,7 +217,7 @@ describe('the success page', () => {
       const foreign = await visit(`?session_id=${checkoutSessionId}`);
       const none = await visit(`?session_id=cs_test_${'b'.repeat(58)}`);
       expect(foreign).toEqual(none);
-      expect(foreign.state).toBe('unknown');
+      expect(foreign).toMatchObject({ status: 404, state: 'unknown' });
     } finally {
       await other.close();
     }
@@ -236,7 +238,8 @@ describe('the success page', () => {
     for (const options of down) {
       const broken = await openStore({ database, ...options });
       const before = performance.now();
-      const { state, page } = await visit(query, { from: broken });
+      const { status, state, page } = await visit(query, { from: broken });
+      expect(status).toBe(200);
       expect(performance.now() - before).toBeLessThan(8_000);
       expect(state).toBe('delayed');
       expect(page).toContain('If you have paid, it is safe');

@@ -30,6 +30,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
 
 export const INLINE_STYLES: readonly InlineCode[] = [
   {
+    sha256: 'J+79lMXk1QX8WVmCnJudlkUAXhi4qRs0LMMRPurfBM4=',
+    purpose: 'Turns pages into each other, and is there before any style sheet',
+    from: 'src/layouts/view-transition.ts',
+  },
+  {
     sha256: 'vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
     purpose: 'Leaves the elements around islands out of the layout',
     from: 'astro, runtime/server/scripts',

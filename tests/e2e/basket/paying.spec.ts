@@ -3,6 +3,7 @@ import {
   add,
   BOOK,
   expectBadge,
+  goToPayment,
   lineOf,
   openBasket,
   PAN,
@@ -17,9 +18,7 @@ test('[CHK-02] the address of the payment page and what it is for are kept in th
   page,
 }) => {
   await add(page, PAN);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  await sessionOnPage(page);
+  await goToPayment(page);
   const address = page.url();
   await page.goBack();
   await expect(readyPayButton(page)).toHaveAttribute('aria-disabled', 'false');
@@ -42,9 +41,7 @@ test('[CHK-04] however often Pay is pressed one request is sent; the next has th
   });
   await sessionOnPage(page);
   expect(keys).toHaveLength(1);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  await sessionOnPage(page);
+  await goToPayment(page);
   expect(keys[1]).toBe(keys[0]);
   await openBasket(page);
   await page.getByRole('button', { name: `One more of ${PAN.name}` }).click();

@@ -1,5 +1,5 @@
-import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
-import { add, EBOOK, HONEY, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { expectThanks, fillIn, pay } from '../support/hosted-page.ts';
+import { add, EBOOK, goToPayment, HONEY, openBasket, PAN, readyPayButton } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 import { expectAccessible, sticksOut } from './engines.ts';
 
@@ -45,9 +45,7 @@ test('the open menu has no accessibility violation', async ({ page }) => {
 
 test('the thank-you has no accessibility violation and fits 320 pixels @wide', async ({ page }) => {
   await add(page, EBOOK);
-  await openBasket(page);
-  await readyPayButton(page).click();
-  await sessionOnPage(page);
+  await goToPayment(page);
   await fillIn(page, { country: 'United Kingdom', isPosted: false });
   await expectAccessible(page);
   await pay(page);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sessionOnPage } from './hosted-page.ts';
 
 export const PAN = { id: 'the-two-egg-pan', name: 'The Two-Egg Pan' };
 /** Sold everywhere, by e-mail only. */
@@ -49,6 +50,13 @@ export function payButton(page: Page) {
 /** The button once the post is known, with the sum on it. */
 export function readyPayButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \D*\d/ });
+}
+
+/** From wherever the shopper is by way of the basket to the payment page. @returns the id of the checkout session. */
+export async function goToPayment(page: Page): Promise<string> {
+  await openBasket(page);
+  await readyPayButton(page).click();
+  return sessionOnPage(page);
 }
 
 export function quantityOf(page: Page, name: string) {
