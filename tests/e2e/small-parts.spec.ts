@@ -141,7 +141,7 @@ test.describe('[UI-10] flags', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Books', exact: true });
     const dropdown = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'One pot' });
-    await page.getByRole('main').getByRole('searchbox').focus();
+    await page.getByLabel('What were you after?').focus();
     await expect(page.locator('html')).toHaveAttribute('data-question', '');
     await books.hover();
     await expect(dropdown).toBeHidden();
@@ -163,7 +163,7 @@ test.describe('[UI-10] flags', () => {
         Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: visible });
         window.visualViewport!.dispatchEvent(new Event('resize'));
       }, height);
-    await page.getByRole('main').getByRole('searchbox').focus();
+    await page.getByLabel('What were you after?').focus();
     await expect(root).toHaveAttribute('data-question', '');
     await covered(500);
     await expect(root).toHaveAttribute('data-keyboard', '');
