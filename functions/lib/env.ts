@@ -20,6 +20,10 @@ const settings = z.object({
   STRIPE_TAX: flag,
   DEFAULT_SHIPPING_METHOD: optional,
   STORE_ALIAS: optional,
+  SENTRY_DSN: z
+    .url({ protocol: /^https?$/, error: 'the address that the service gives for a project' })
+    .optional(),
+  SENTRY_RELEASE: optional,
   FUNDING_CLOCK: z.iso.datetime({ error: 'a moment such as 2026-11-21T12:00:00Z' }).optional(),
 });
 

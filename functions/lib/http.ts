@@ -4,6 +4,7 @@ import { apiHeaders } from '../../src/features/security/headers.ts';
 import { errorPage } from './error-page.ts';
 import { describeError, log } from './log.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { reportError } from './report.ts';
 
 export type Call = { requestId: string; context: Context };
 /** Answers with a Response, or with a refusal that the wrapper turns into the API's one error shape. */
@@ -33,6 +34,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, options: Op
         return await options.formProblem(answer, request, call);
       } catch (error) {
         log('error', 'problem_page', { requestId: call.requestId, ...describeError(error) });
+        await reportError(error, tagsOf(request, call), call.context);
       }
     }
     if (isForm(request) || !new URL(request.url).pathname.startsWith('/api/'))
@@ -105,6 +107,7 @@ async function run(
       path: new URL(request.url).pathname,
       ...describeError(error),
     });
+    await reportError(error, tagsOf(request, call), call.context);
     return refusal(
       statusOf(error),
       'internal_error',
@@ -126,6 +129,11 @@ function isCrossSite(request: Request): boolean {
 
 function shapeOf({ code, message, field }: Refusal, { requestId }: Call) {
   return { code, message, ...(field && { field }), requestId };
+}
+
+/** What a report may say of a request: where, and the id by which its log lines are found. */
+function tagsOf(request: Request, { requestId }: Call): Record<string, string> {
+  return { side: 'server', path: new URL(request.url).pathname.slice(0, 200), requestId };
 }
 
 function logged({ status, code, field }: Refusal, request: Request, { requestId }: Call) {

@@ -1,0 +1,106 @@
+import type { Context } from '@netlify/functions';
+import type { ServerRuntimeClient } from '@sentry/core';
+import { describeError, log } from './log.ts';
+
+/** Of the version of the store that fails, unless the deployment says another. */
+const RELEASE = '1.0.11';
+/** An answer never waits longer than this for a report, in ms. */
+const PATIENCE = 1_000;
+
+/** What may be told of a failure: never a body, a cookie, an address or a name. */
+export type Failure = {
+  /** The error's own name: `TypeError`. */
+  name: string;
+  message: string;
+  /** The lines of the stack that begin with `at `. */
+  stack: string[];
+  tags: Record<string, string>;
+};
+
+/** True when there is a service to report to. */
+export function isReporting(): boolean {
+  return Boolean(process.env.SENTRY_DSN);
+}
+
+/**
+ * Tells the error-reporting service of an unexpected failure, where one is set. Nothing is loaded before the first failure,
+ * and no trouble with the service ever reaches the answer: it goes on after a second at most, or at once where the platform
+ * lets a function finish its work behind the answer.
+ */
+export async function reportError(
+  error: unknown,
+  tags: Record<string, string>,
+  context?: Pick<Context, 'waitUntil'>,
+): Promise<void> {
+  if (!isReporting()) return;
+  const { error: name, message = '', stack = [] } = describeError(error);
+  const failure = { name: String(name), message: String(message), stack: stack as string[], tags };
+  const sent = reportFailure(failure);
+  if (context?.waitUntil) context.waitUntil(sent);
+  else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
+/** Sends one failure. Resolves when it is gone, or when it is sure not to go; never throws. */
+export async function reportFailure({ name, message, stack, tags }: Failure): Promise<void> {
+  if (!isReporting()) return;
+  try {
+    const { client, parse } = await service();
+    client.captureEvent({
+      level: 'error',
+      tags,
+      exception: { values: [{ type: name, value: scrubbed(message), stacktrace: { frames: parse(stack) } }] },
+    });
+    await client.flush(5_000);
+  } catch (problem) {
+    log('warn', 'report_failed', describeError(problem));
+  }
+}
+
+/** E-mail addresses, and whatever follows a question mark in an address. */
+function scrubbed(text: string): string {
+  return text.replace(/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[e-mail]').replace(/\?[^\s"')]*/g, '?…');
+}
+
+type Service = {
+  client: ServerRuntimeClient;
+  parse: (stack: string[]) => ReturnType<ReturnType<typeof import('@sentry/core').createStackParser>>;
+};
+let opened: Promise<Service> | undefined;
+
+function service(): Promise<Service> {
+  opened ??= openService();
+  return opened;
+}
+
+async function openService(): Promise<Service> {
+  const sentry = await import('@sentry/core');
+  const parser = sentry.createStackParser(sentry.nodeStackLineParser());
+  const client = new sentry.ServerRuntimeClient({
+    dsn: process.env.SENTRY_DSN,
+    release: process.env.SENTRY_RELEASE || RELEASE,
+    environment: process.env.CONTEXT || 'local',
+    platform: 'node',
+    integrations: [],
+    sendDefaultPii: false,
+    sendClientReports: false,
+    stackParser: parser,
+    transport: (options) =>
+      sentry.createTransport(options, async ({ body }) => {
+        const answer = await fetch(options.url, {
+          method: 'POST',
+          body: body as BodyInit,
+          headers: options.headers,
+          signal: AbortSignal.timeout(5_000),
+        });
+        return {
+          statusCode: answer.status,
+          headers: {
+            'retry-after': answer.headers.get('retry-after'),
+            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
+          },
+        };
+      }),
+  });
+  client.init();
+  return { client, parse: (stack) => parser(`Error\n${stack.join('\n')}`) };
+}

@@ -1,0 +1,27 @@
+/** Tells the store of what goes wrong on its pages, a few times a page at most. It reads no field and no query. */
+const MOST = 5;
+/** What browsers say that is nobody's fault. */
+const NOISE = /^Script error|ResizeObserver|Transition was skipped|Load failed|Failed to fetch|NetworkError/;
+const told = new Set<string>();
+
+addEventListener('error', ({ error, message }) => tell(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+
+function tell(error: unknown): void {
+  const { name = 'Error', message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
+  if (NOISE.test(message) || told.has(message) || told.size >= MOST) return;
+  told.add(message);
+  const { pathname } = location;
+  const failure = {
+    name: name.slice(0, 60),
+    message: message.slice(0, 500),
+    stack: stack.slice(0, 4_000),
+    path: pathname.slice(0, 200),
+    region: document.documentElement.dataset.region,
+  };
+  try {
+    navigator.sendBeacon('/api/failures', new Blob([JSON.stringify(failure)], { type: 'application/json' }));
+  } catch {
+    // Telling is a favour to us: the page goes on without.
+  }
+}
