@@ -53,6 +53,10 @@ function fillCard(place: HTMLElement, product: FoundProduct): void {
   card.dataset.card = '';
   const picture = product.previewImages?.[0];
   const image = Object.assign(make('img'), { alt: '', width: 320, height: 400, src: picture?.url ?? '' });
+  // A film's frame is wide, and stands whole in its place instead of being cut to it.
+  image.addEventListener('load', () =>
+    card.classList.toggle('is-wide', image.naturalWidth > image.naturalHeight),
+  );
   const heading = make('h3');
   const link = Object.assign(make('a'), { href: paths.product(product._id), textContent: product.name });
   heading.append(link);
