@@ -118,5 +118,4 @@ function byRegion<T extends z.ZodType>(schema: T) {
 }
 
 export type LegalEntry = z.infer<typeof legalSchema>;
-export type FaqEntry = z.infer<typeof faqSchema>;
 export type CreatorTermsEntry = z.infer<typeof creatorTermsSchema>;
