@@ -45,6 +45,7 @@ const LID: Priced = {
   isAvailable: true,
   formats: [{ id: 'one', name: 'Lid', amounts: { GB: 1250 } }],
 };
+const SET = { id: 'set', name: 'Lid and pan', amounts: { GB: 3000 } };
 const FILES = [
   'regions/gb/products/pan.html',
   'regions/gb/products/lid.html',
@@ -182,6 +183,18 @@ describe('the checks see what is wrong', () => {
     expect(cardPriceProblems(page(silent, 'GB', '/products/page/2'), products, 'GB')).toEqual([
       'the card of lid shows no price, asked is £12.50',
     ]);
+  });
+
+  test('a form in a card says the price of the format that it adds, or none', () => {
+    const products = new Map([['lid', { ...LID, formats: [...LID.formats, SET] }]]);
+    const seen = (format: string, price: string) => {
+      const form = `<form><input type="hidden" name="productFormatId" value="${format}"><button>Add</button>${price}</form>`;
+      return cardPriceProblems(page(GOOD.replace('£12.50', `£12.50${form}`), 'GB', '/'), products, 'GB');
+    };
+    expect(seen('set', '')).toEqual([]);
+    expect(seen('set', '£30.00')).toEqual([]);
+    expect(seen('set', '£12.50')).toEqual(['the form of lid shows £12.50, asked is £30.00']);
+    expect(seen('none', '')).toEqual(['the form of lid names no format that is sold']);
   });
 
   test('inline code is found and data is not taken for it', () => {

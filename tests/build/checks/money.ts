@@ -159,7 +159,7 @@ function formProblems(
 
 /**
  * Whatever is marked as a card and leads to one product says that product's lowest price, where it says any; in the shelves of
- * the product list each says it.
+ * the product list each says it. A form in it that puts one format into the basket says that format's price, or none.
  */
 export function cardPriceProblems(
   page: BuiltPage,
@@ -178,11 +178,36 @@ export function cardPriceProblems(
       if (!product || ids.size !== 1) return [];
       const amounts = soldIn(product, region).map(({ amount }) => amount);
       const wanted = product.isAvailable && amounts.length > 0 ? written(Math.min(...amounts), region) : '';
-      const shown = pricesIn(textOf(card)).join(', ');
-      return shown === wanted || (shown === '' && !isShelf)
-        ? []
-        : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`];
+      const forms = page.elements.filter((element) => element.tagName === 'form' && isWithin(element, card));
+      const shown = pricesIn(textOutside(card, forms)).join(', ');
+      return [
+        ...(shown === wanted || (shown === '' && !isShelf)
+          ? []
+          : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`]),
+        ...forms.flatMap((form) => formPriceProblems(page, form, product, region)),
+      ];
     });
+}
+
+function formPriceProblems(page: BuiltPage, form: Element, product: Priced, region: RegionCode): string[] {
+  const field = page.elements.find(
+    (element) => attribute(element, 'name') === 'productFormatId' && isWithin(element, form),
+  );
+  const format = soldIn(product, region).find(({ id }) => field && id === attribute(field, 'value'));
+  if (!format) return [`the form of ${product.id} names no format that is sold`];
+  const wanted = written(format.amount, region);
+  const wrong = pricesIn(textOf(form)).filter((price) => price !== wanted);
+  return wrong.length > 0 ? [`the form of ${product.id} shows ${wrong.join(', ')}, asked is ${wanted}`] : [];
+}
+
+/** The words of an element without those of some elements in it. */
+function textOutside(element: Element, left: readonly Element[]): string {
+  if (left.includes(element)) return ' ';
+  return element.childNodes
+    .map((child) =>
+      'tagName' in child ? textOutside(child as Element, left) : 'value' in child ? child.value : '',
+    )
+    .join(' ');
 }
 
 function isWithin(element: Element, outer: Element): boolean {
