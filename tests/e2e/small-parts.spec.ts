@@ -111,6 +111,7 @@ test('[UI-05] what was opened in one layout is closed 1.5 s after the window got
   const details = books.locator('..');
   await expect(details).toHaveAttribute('open', '');
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1100);
   await page.clock.runFor(1400);
