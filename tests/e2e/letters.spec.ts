@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './everyone/engines.ts';
 import { ROOT } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
@@ -195,6 +196,20 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
     kind: 'withdrawal',
     goods: 'The whole order.',
   });
+});
+
+test('a form with mistakes, and the thanks for it, have no accessibility violation @wide', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel('Your e-mail address').fill('nowhere');
+  await send(page, 'Send the letter').click();
+  await expect(summary(page)).toBeFocused();
+  await expectAccessible(page);
+  await fillContact(page, address());
+  await send(page, 'Send the letter').click();
+  await referenceOn(page);
+  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from './catalogue.ts';
 export const HANDLING_DAYS = { minimum: 0, maximum: 3 } as const;
 
 /** Days in which a thing may come back, counted from its arrival: the law's in the UK and the EU, the store's own elsewhere. */
-export function returnDays(region: RegionCode): number {
+export function returnDays(region: RegionCode): 14 | 30 {
   return region === 'GB' || region === 'EU' ? 14 : 30;
 }
 
