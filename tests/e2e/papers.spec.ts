@@ -36,7 +36,7 @@ test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as
 }) => {
   for (const address of ['/terms', '/privacy', '/cookies', '/faq']) {
     await page.goto(address);
-    await page.getByRole('link', { name: 'The text alone' }).click();
+    await page.getByRole('link', { name: 'The text alone' }).first().click();
     await expect(page).toHaveURL(`${address}/constant`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
