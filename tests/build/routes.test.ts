@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/features/catalogue/read-content.ts';
+import { piecesOf } from '#src/features/recipes/measures/us-words.ts';
 import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
 import { builtPages } from './support/dist.ts';
 import { attribute, textOf } from './support/html.ts';
@@ -192,7 +193,7 @@ describe('what is listed', () => {
           .filter(({ name }) => !seen.text.includes(name))
           .map(({ name }) => `lacks the ingredient ${name}`),
         ...data.steps
-          .filter(({ text }) => !seen.text.includes(text.replace(/\s+/g, ' ')))
+          .filter(({ text }) => !seen.text.includes(inMeasuresOf(seen.region, text)))
           .map(({ text }) => `lacks the step ${text.slice(0, 30)}`),
         ...missing(data.products, linksTo(seen, '/products/')),
       ],
@@ -302,6 +303,14 @@ async function everyEntry<T>(
       else problems.push(...look(entry, seen).map((problem) => `${where}: ${problem}`));
     }
   return problems;
+}
+
+/** The words of a step with its temperatures, lengths and volumes as they are read in a region. */
+function inMeasuresOf(region: string | undefined, text: string): string {
+  const pieces = piecesOf(text.replace(/\s+/g, ' '));
+  return pieces
+    .map((piece) => (typeof piece === 'string' ? piece : region === 'US' ? piece.us : piece.metric))
+    .join('');
 }
 
 function missing(wanted: readonly string[], shown: readonly string[]): string[] {
