@@ -1,7 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { ROOT } from './run.ts';
 import { PHOTOGRAPHS, syntheticCatalogue } from './synthetic-catalogue.ts';
+
+/** Pages of the store are made from these: a catalogue of any size has them as they are. */
+const PAPERS = ['legal', 'faq', 'creator-terms'];
 
 /** Writes a synthetic content folder around `count` products. Answers how many files it has. */
 export async function writeCatalogue(count: number, folder: string): Promise<number> {
@@ -18,7 +22,22 @@ export async function writeCatalogue(count: number, folder: string): Promise<num
   mkdirSync(path.join(folder, 'products/photographs'), { recursive: true });
   for (const [index, name] of PHOTOGRAPHS.entries())
     await photograph(index, path.join(folder, 'products', name));
+  for (const kind of PAPERS) {
+    const place = path.join(folder, kind);
+    cpSync(path.join(ROOT, 'src/content', kind), place, { recursive: true });
+    files += readdirSync(place).length;
+  }
+  giveVoices(folder);
   return files + PHOTOGRAPHS.length;
+}
+
+/** The words of creators that the terms end with are somebody's here, too. */
+function giveVoices(folder: string): void {
+  const creators = readdirSync(path.join(folder, 'creators')).map((name) => path.basename(name, '.md'));
+  const terms = path.join(folder, 'creator-terms/terms.yaml');
+  let next = 0;
+  const text = readFileSync(terms, 'utf8').replace(/creator: [a-z-]+/g, () => `creator: ${creators[next++]}`);
+  writeFileSync(terms, text);
 }
 
 /** A round thing on a ground: enough to tell one from another. */

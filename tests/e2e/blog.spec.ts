@@ -13,15 +13,17 @@ test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article 
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
-  await expect(main.getByRole('article')).toHaveCount(12);
-  await expect(main.getByRole('article').first().getByRole('heading')).toHaveText(newestFirst[0]!.data.title);
+  await expect(main.locator('[data-card]')).toHaveCount(12);
+  await expect(main.locator('[data-card]').first().getByRole('heading')).toHaveText(
+    newestFirst[0]!.data.title,
+  );
 
   await page
     .getByRole('navigation', { name: 'Pages of articles' })
     .getByRole('link', { name: 'Turn the page' })
     .click();
   await expect(page).toHaveURL('/blog/page/2');
-  await expect(main.getByRole('article')).toHaveCount(newestFirst.length - 12);
+  await expect(main.locator('[data-card]')).toHaveCount(newestFirst.length - 12);
   const { id, data } = newestFirst[12]!;
   await main.getByRole('link', { name: data.title }).click();
   await expect(page).toHaveURL(`/blog/${id}`);

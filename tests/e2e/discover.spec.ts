@@ -124,14 +124,14 @@ test.describe('[UI-07] a section', () => {
     await page.getByLabel('In order of').selectOption({ label: 'Name' });
     await expect(page).toHaveURL(/type=pre-order&sort=name$/);
     const names = preOrders.map(({ data }) => data.name).sort((a, b) => a.localeCompare(b, 'en'));
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+    await expect(page.locator('[data-card]').getByRole('heading')).toHaveText(names);
     await page.reload();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+    await expect(page.locator('[data-card]').getByRole('heading')).toHaveText(names);
     await page.goto('/books?min=9000');
     await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
     await page.getByRole('link', { name: 'see everything' }).click();
     await expect(page).toHaveURL(/\/books$/);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('[data-card]').first()).toBeVisible();
   });
 
   test('[RT-28] of recipes is chosen by diet, time and difficulty @wide', async ({ page }) => {

@@ -11,14 +11,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
     await page.getByRole('link', { name: /^All \d+ things$/ }).click();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('main').locator('[data-card]')).toHaveCount(12);
     await page.getByRole('link', { name: 'Turn the page' }).click();
     await expect(page).toHaveURL('/products/page/2');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.getByRole('main').locator('[data-card]').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/products\/[\w-]+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/recipes');
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await page.getByRole('main').locator('[data-card]').first().getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
     await page.goto('/creators');
     await page

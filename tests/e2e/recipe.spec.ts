@@ -80,13 +80,13 @@ test.describe('[CAT-06] timers', () => {
     await page.clock.install({ time: new Date('2026-11-21T18:00:00Z') });
     await page.goto(AJI);
     await page.clock.pauseAt(new Date('2026-11-21T18:01:00Z'));
-    await page.getByRole('button', { name: 'Start a timer of 35 minutes for step 1' }).click();
+    await page.getByRole('button', { name: '35 min: start a timer for step 1' }).click();
     const first = timers(page).getByRole('listitem').filter({ hasText: 'Step 1' });
     const third = timers(page).getByRole('listitem').filter({ hasText: 'Step 3' });
     await expect(first.getByRole('timer')).toHaveText('35:00');
     await expect(timers(page).getByRole('status')).toHaveText('Timer for step 1: 35 minutes, running.');
     await page.clock.fastForward('05:00');
-    await page.getByRole('button', { name: 'Start a timer of 10 minutes for step 3' }).click();
+    await page.getByRole('button', { name: '10 min: start a timer for step 3' }).click();
     await expect(first.getByRole('timer')).toHaveText('30:00');
     await page.clock.fastForward('04:00');
     await expect(third.getByRole('timer')).toHaveText('6:00');

@@ -49,7 +49,7 @@ async function fillPlace(place: HTMLElement, id: string): Promise<boolean> {
 }
 
 function fillCard(place: HTMLElement, product: FoundProduct): void {
-  const card = make('article', 'card');
+  const card = make('div', 'card');
   card.dataset.card = '';
   const picture = product.previewImages?.[0];
   const image = Object.assign(make('img'), { alt: '', width: 320, height: 400, src: picture?.url ?? '' });

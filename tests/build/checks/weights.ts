@@ -70,6 +70,8 @@ export function kindOf(address: string): string {
   if (['products', 'creators', 'recipe', 'blog'].includes(first) && !['page', 'letter'].includes(second!))
     return `/${first}/{id}`;
   if (['page', 'letter'].includes(second!)) return `/${first}/${second}/…`;
+  if (first === 'funding' && second !== 'success')
+    return third === undefined ? '/funding/{id}' : '/funding/{slug}/{id}';
   return ['basket', 'terms', 'privacy', 'cookies', 'faq', 'be-found', 'funding'].includes(first)
     ? address
     : '/{slug}/{id}';

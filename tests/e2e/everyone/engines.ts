@@ -25,9 +25,10 @@ export async function expectAccessible(page: Page) {
 }
 
 /** What axe finds on the page as it is shown now. */
-export async function axe(page: Page, { only }: { only?: string[] } = {}) {
+export async function axe(page: Page, { only, without }: { only?: string[]; without?: string[] } = {}) {
   const builder = new AxeBuilder({ page });
   if (only) builder.withRules(only);
+  if (without) builder.disableRules(without);
   const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
