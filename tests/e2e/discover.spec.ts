@@ -141,8 +141,11 @@ test.describe('[UI-07] a section', () => {
         diet.includes('vegan') && minutes.prep + minutes.cook + minutes.rest <= 40 && difficulty === 'easy',
     );
     await page.goto('/recipes');
+    // One after the other, as a person chooses: each choice is a step that Back undoes.
     await page.getByLabel('Without').selectOption({ label: 'Anything from an animal' });
+    await expect(page).toHaveURL(/\/recipes\?diet=vegan$/);
     await page.getByLabel('On the table in').selectOption({ label: 'Forty minutes' });
+    await expect(page).toHaveURL(/\/recipes\?diet=vegan&time=40$/);
     await page.getByLabel('How hard').selectOption({ label: 'Easy' });
     await expect(page).toHaveURL(/\/recipes\?diet=vegan&difficulty=easy&time=40$/);
     await expect(page.getByRole('status').first()).toHaveText(
