@@ -80,7 +80,7 @@ test('[RT-26] the list shows each by its time, and those of one state by the add
 }) => {
   const { fundings } = await writtenContent();
   await page.goto('/funding');
-  const cards = page.getByRole('main').locator('[data-card]');
+  const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
   await expect(cards).toHaveCount(fundings.length);
   await expect(cards.first()).toContainText('57 hours left');
   await page

@@ -19,7 +19,9 @@ export function helpLetter(form: HTMLFormElement): void {
   form.dataset.helped = '';
   if (kind === 'feedback') nameThePage(form);
 
-  form.addEventListener('focusout', ({ target }) => {
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    // Who presses the button hears everything at once: a line that came now would move it from under the finger.
+    if (relatedTarget instanceof HTMLButtonElement) return;
     const field = fields.find(({ name }) => name === (target as HTMLInputElement).name);
     // Passing by an empty field is no mistake yet.
     if (field && isFilled(target as HTMLInputElement)) showProblem(form, kind, field);
