@@ -2,28 +2,13 @@
  * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
  * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address.
  */
-import path from 'node:path';
-import { migrateDatabase } from '../../functions/db/migrate.ts';
-import { type Database, openDatabase } from '../../functions/lib/db.ts';
+import type { Database } from '../../functions/lib/db.ts';
 import { eraseLetters, type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
-import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
-import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
+import { withDatabase } from '../lib/with-database.ts';
 
-loadSettingsFile();
-const { DATABASE_URL } = process.env;
-const { url, close: closeEmbedded } = DATABASE_URL
-  ? { url: DATABASE_URL, close: undefined }
-  : await openEmbedded(path.join(dataFolder(), 'database'));
-try {
-  await migrateDatabase(url);
-  const { db, close } = openDatabase(url, { connections: 1 });
-  await run(db, process.argv.slice(2));
-  await close();
-} finally {
-  await closeEmbedded?.();
-}
+await withDatabase((db) => run(db, process.argv.slice(2)));
 
 async function run(db: Database, words: readonly string[]): Promise<void> {
   const at = words.indexOf('--erase');

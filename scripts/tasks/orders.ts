@@ -1,13 +1,9 @@
 /** `npm run orders [-- --json]`: the orders, newest first; with --json one JSON object a line. Amounts in minor units. */
-import path from 'node:path';
-import { migrateDatabase } from '../../functions/db/migrate.ts';
-import { openDatabase } from '../../functions/lib/db.ts';
 import type { Order } from '../../functions/lib/order-types.ts';
 import { listOrders } from '../../functions/lib/orders.ts';
-import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { regionOf } from '../../src/features/regions/regions.ts';
 import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
-import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
+import { withDatabase } from '../lib/with-database.ts';
 
 /** What --json tells of an order: nobody's name or address. */
 const TOLD = [
@@ -27,22 +23,12 @@ const TOLD = [
   'status',
 ] as const satisfies (keyof Order)[];
 
-loadSettingsFile();
-const { DATABASE_URL } = process.env;
-const { url, close: closeEmbedded } = DATABASE_URL
-  ? { url: DATABASE_URL, close: undefined }
-  : await openEmbedded(path.join(dataFolder(), 'database'));
-try {
-  await migrateDatabase(url);
-  const { db, close } = openDatabase(url, { connections: 1 });
+await withDatabase(async (db) => {
   const orders = await listOrders(db);
   const isJson = process.argv.includes('--json');
   if (orders.length === 0 && !isJson) console.log('No orders yet.');
   for (const order of orders) console.log(isJson ? JSON.stringify(record(order)) : sentence(order));
-  await close();
-} finally {
-  await closeEmbedded?.();
-}
+});
 
 function record(order: Order) {
   return Object.fromEntries(TOLD.map((field) => [field, order[field]]));
