@@ -4,8 +4,7 @@ import { internalPath } from '../../src/features/regions/region-paths.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
-import { escapeHtml } from '../../src/lib/html.ts';
-import type { SafeHtml } from './html.ts';
+import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {

@@ -1,6 +1,6 @@
 import { type Region, regionOf } from '../../src/features/regions/regions.ts';
+import { html, type SafeHtml } from '../../src/lib/html.ts';
 import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
-import { html, type SafeHtml } from './html.ts';
 import type { Order, OrderLine } from './order-types.ts';
 
 /** `delayed`: we could not ask; `pending`: a bank transfer on its way; `unpaid`: the payment page was left. */

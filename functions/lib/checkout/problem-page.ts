@@ -1,5 +1,5 @@
+import { html } from '../../../src/lib/html.ts';
 import { builtPage } from '../built-page.ts';
-import { html } from '../html.ts';
 import type { Call } from '../http.ts';
 import type { Refusal } from '../refusal.ts';
 import { visitorRegion } from '../visitor-region.ts';

@@ -1,8 +1,8 @@
 import { type Region, regionOf } from '../../../src/features/regions/regions.ts';
+import { html, type SafeHtml } from '../../../src/lib/html.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { findFunding } from '../catalogue.ts';
-import { html, type SafeHtml } from '../html.ts';
 import type { Order } from '../order-types.ts';
 import type { PaymentState } from '../success-part.ts';
 

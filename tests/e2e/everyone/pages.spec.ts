@@ -13,7 +13,7 @@ const SIZES = [
 ];
 
 for (const [what, address] of Object.entries(PAGE_KINDS))
-  test(`${what} can be used by everyone: two engines, three widths, light, dark and forced colours @wide`, async ({
+  test(`${what} can be used by everyone: axe at three widths, light and dark, a second engine, forced colours @wide`, async ({
     page,
     allow,
   }) => {

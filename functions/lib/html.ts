@@ -1,1 +1,0 @@
-export { html, type SafeHtml } from '../../src/lib/html.ts';
