@@ -2,8 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { kindOf, type PageWeight, weigh } from './checks/weights.ts';
-import { builtFiles, builtPages, DIST, nameOf, ROOT } from './support/dist.ts';
+import { brotliBytes, kindOf, type PageWeight, weigh } from './checks/weights.ts';
+import { builtFiles, builtPages, DIST, nameOf, ROOT, readBuilt } from './support/dist.ts';
 import { expectNone } from './support/problems.ts';
 
 /** In bytes after brotli; fonts as they are. 1 KB is 1024 bytes. */
@@ -15,26 +15,31 @@ const BUDGETS = {
   fontsPreloaded: 2,
 };
 
-const weights: (PageWeight & { name: string; kind: string })[] = [];
+const PRODUCT = '/products/{id}';
+
+type Weighed = PageWeight & { file: string; name: string; kind: string };
+
+const weights: Weighed[] = [];
 const fonts = builtFiles().filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
 
 beforeAll(async () => {
   const waiting = new Set<Promise<void>>();
   for (const page of builtPages()) {
     const work: Promise<void> = weigh(page).then((weight) => {
-      weights.push({ ...weight, name: nameOf(page), kind: kindOf(page.path) });
+      weights.push({ ...weight, file: page.file, name: nameOf(page), kind: kindOf(page.path) });
       waiting.delete(work);
     });
     waiting.add(work);
     if (waiting.size > availableParallelism()) await Promise.race(waiting);
   }
   await Promise.all(waiting);
+  for (const pages of Map.groupBy(weights, ({ kind }) => kind).values()) await weighHeaviest(pages);
   report();
 }, 600_000);
 
 describe('what pages weigh', () => {
   test('the HTML of every product in every region is at most 14 KB', () => {
-    const products = weights.filter(({ kind }) => kind === '/products/{id}');
+    const products = weights.filter(({ kind }) => kind === PRODUCT);
     expect(products.length).toBeGreaterThanOrEqual(6 * 79);
     expectNone(over(products, 'html', BUDGETS.productHtml));
   });
@@ -66,7 +71,17 @@ describe('what pages weigh', () => {
   });
 });
 
-function over(pages: typeof weights, what: 'html' | 'css' | 'scriptAtOnce', limit: number): string[] {
+/**
+ * The heaviest pages of a kind are weighed again at brotli's best, as the platform sends them, and so is every page that would
+ * break a budget by its first weight. It takes twenty times as long, which is why all the others are weighed in a hurry.
+ */
+async function weighHeaviest(pages: Weighed[]): Promise<void> {
+  const sorted = pages.toSorted((a, b) => b.html - a.html);
+  const doubtful = sorted.filter(({ html, kind }, at) => at < 2 || (kind === PRODUCT && html > BUDGETS.productHtml));
+  for (const page of doubtful) page.html = await brotliBytes(readBuilt(page.file));
+}
+
+function over(pages: Weighed[], what: 'html' | 'css' | 'scriptAtOnce', limit: number): string[] {
   return pages
     .filter((page) => page[what] > limit)
     .sort((a, b) => b[what] - a[what])
@@ -83,7 +98,7 @@ function report(): void {
       return {
         page: kind,
         pages: pages.length,
-        'html median': sorted[Math.floor(sorted.length / 2)]!,
+        'html median (roughly)': sorted[Math.floor(sorted.length / 2)]!,
         'html most': sorted.at(-1)!,
         css: most('css'),
         'script at once': most('scriptAtOnce'),
