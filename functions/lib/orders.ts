@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { isRegionCode, type RegionCode, regionOf } from '../../src/features/regions/regions.ts';
 import { checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
-import type { Database } from './db.ts';
+import { type Database, inTransaction, type Queries } from './db.ts';
 import { recordPledges } from './fundings/record-pledges.ts';
 import type { Order, OrderLine } from './order-types.ts';
 
@@ -31,25 +31,20 @@ export async function recordOrder(
   session: Stripe.Checkout.Session,
   notice?: Notice,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
+  return inTransaction(db, async (queries) => {
     if (notice)
-      await transaction
+      await queries
         .insert(webhookEvent)
         .values({ ...notice, sessionId: session.id })
         .onConflictDoNothing();
-    const attempt = await attemptOf(transaction as unknown as Database, session);
-    const row = orderRow(session, attempt);
-    const [made] = await transaction
-      .insert(order)
-      .values(row)
-      .onConflictDoNothing({ target: order.sessionId })
-      .returning({ id: order.id, status: order.status });
+    const attempt = await attemptOf(queries, session);
+    const made = await insertOrder(queries, orderRow(session, attempt));
     if (!made) return false;
     const lines = linesOf(session, attempt);
-    await transaction
+    await queries
       .insert(orderLine)
       .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
-    if (attempt) await recordPledges(transaction as unknown as Database, made, attempt, new Date());
+    if (attempt?.id === made.id) await recordPledges(queries, made, attempt, new Date());
     return true;
   });
 }
@@ -79,14 +74,38 @@ async function linesFor(db: Database, orderId: string): Promise<OrderLine[]> {
   }));
 }
 
-async function attemptOf(db: Database, session: Stripe.Checkout.Session): Promise<Attempt | undefined> {
+type Row = typeof order.$inferInsert;
+
+/** Answers undefined when the session has its order already. */
+async function insertOrder(queries: Queries, row: Row): Promise<Pick<Order, 'id' | 'status'> | undefined> {
+  // No target: two at once may meet at the order's number before they meet at the session, and that is no error either.
+  const insert = (values: Row) =>
+    queries
+      .insert(order)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: order.id, status: order.status });
+  const [made] = await insert(row);
+  if (made) return made;
+  const [known] = await queries
+    .select({ id: order.id })
+    .from(order)
+    .where(eq(order.sessionId, row.sessionId));
+  if (known) return undefined;
+  // Somebody has paid, so it is never dropped, whatever number the session claims.
+  const heldReason = `paid once more under the number ${row.id}`;
+  const [second] = await insert({ ...row, id: row.sessionId, status: 'held', heldReason });
+  return second;
+}
+
+async function attemptOf(db: Queries, session: Stripe.Checkout.Session): Promise<Attempt | undefined> {
   const id = session.client_reference_id;
   if (!id) return undefined;
   const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
   return attempt;
 }
 
-function orderRow(session: Stripe.Checkout.Session, attempt: Attempt | undefined): typeof order.$inferInsert {
+function orderRow(session: Stripe.Checkout.Session, attempt: Attempt | undefined): Row {
   const region = session.metadata?.region;
   const shipping = session.collected_information?.shipping_details;
   const heldReason = reasonToHold(session, attempt);

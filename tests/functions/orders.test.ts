@@ -44,6 +44,31 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
     expect(orders[0]).toMatchObject({ id: attempt.id, status: 'paid', total: 2900, lines: attempt.lines });
   });
 
+  test('[CHK-08] ten who tell of one session in the same instant meet no error, session after session', async () => {
+    for (let round = 0; round < 25; round += 1) {
+      const session = paidSession(await anAttempt(db));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => recordOrder(db, session)));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  test('a second payment under the number of an order is recorded too, and held', async () => {
+    const attempt = await anAttempt(db);
+    const session = paidSession(attempt);
+    expect(await recordOrder(db, session)).toBe(true);
+    const second = { ...session, id: `cs_test_again_${attempt.id}` } as typeof session;
+    expect(await recordOrder(db, second)).toBe(true);
+    expect(await recordOrder(db, second)).toBe(false);
+    expect(await findOrder(db, session.id)).toMatchObject({ id: attempt.id, status: 'paid' });
+    expect(await findOrder(db, second.id)).toMatchObject({
+      id: second.id,
+      status: 'held',
+      heldReason: `paid once more under the number ${attempt.id}`,
+      total: 2900,
+      lines: attempt.lines,
+    });
+  });
+
   test('what was paid is held for a person when it is not what was asked for', async () => {
     const attempt = await anAttempt(db);
     await recordOrder(db, { ...paidSession(attempt), amount_total: 1 } as never);

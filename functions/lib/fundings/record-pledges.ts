@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { order, pledge } from '../../db/schema.ts';
 import type { Attempt } from '../checkout/attempts.ts';
-import type { Database } from '../db.ts';
+import type { Queries } from '../db.ts';
 import { limitedReward } from './hold.ts';
 import { keepPlace } from './places.ts';
 
@@ -11,7 +11,7 @@ type Paid = Pick<typeof order.$inferSelect, 'id' | 'status'>;
  * Writes down what a newly recorded order gives to fundings, in the order's own transaction. A pledge that was paid when its
  * reward's last place had gone to somebody else is held for a person, and so is one that belongs to a held order: neither counts.
  */
-export async function recordPledges(db: Database, paid: Paid, attempt: Attempt, now: Date): Promise<void> {
+export async function recordPledges(db: Queries, paid: Paid, attempt: Attempt, now: Date): Promise<void> {
   const reward = limitedReward(attempt.pledges[0]);
   const hasPlace = !reward || (await keepPlace(db, reward, attempt.id, { orderId: paid.id, now }));
   if (!hasPlace)
