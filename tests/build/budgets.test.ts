@@ -77,7 +77,9 @@ describe('what pages weigh', () => {
  */
 async function weighHeaviest(pages: Weighed[]): Promise<void> {
   const sorted = pages.toSorted((a, b) => b.html - a.html);
-  const doubtful = sorted.filter(({ html, kind }, at) => at < 2 || (kind === PRODUCT && html > BUDGETS.productHtml));
+  const doubtful = sorted.filter(
+    ({ html, kind }, at) => at < 2 || (kind === PRODUCT && html > BUDGETS.productHtml),
+  );
   for (const page of doubtful) page.html = await brotliBytes(readBuilt(page.file));
 }
 
