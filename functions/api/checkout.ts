@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { fromForm, keyOf } from '../lib/checkout/form.ts';
 import { checkoutProblem } from '../lib/checkout/problem-page.ts';
-import { checkoutRequest, pledgeRequest } from '../lib/checkout/request.ts';
+import { checkoutRequest, pledgeRequest, wordsFor } from '../lib/checkout/request.ts';
 import { startCheckout } from '../lib/checkout/start-checkout.ts';
 import { database } from '../lib/db.ts';
 import { env } from '../lib/env.ts';
@@ -31,7 +31,9 @@ export default endpoint(
       if (isRefusal(body)) return body;
       const parsed = asForm ? fromForm(body) : parseJson(body);
       if (isRefusal(parsed)) return parsed;
-      const input = isPledge(parsed) ? check(pledgeRequest, parsed) : check(checkoutRequest, parsed);
+      const input = isPledge(parsed)
+        ? check(pledgeRequest, parsed, wordsFor)
+        : check(checkoutRequest, parsed, wordsFor);
       if (isRefusal(input)) return input;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();

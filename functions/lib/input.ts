@@ -55,15 +55,22 @@ export function parseJson(body: string): unknown | Refusal {
 
 /**
  * Checks input against its schema. A wrong one becomes a refusal that names the first field at fault; keys that the
- * schema does not know are refused as well, so that a price or total sent along never goes unnoticed.
+ * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `wordsFor` says what a
+ * person is told of a field that people fill in; of the others the schema's own words are told.
  */
-export function check<T extends z.ZodType>(schema: T, input: unknown): z.output<T> | Refusal {
+export function check<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  wordsFor: (field: string) => string | undefined = () => undefined,
+): z.output<T> | Refusal {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
   const issue = nth(checked.error.issues, 0);
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : undefined;
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
-    unknownKey === undefined ? `${field || 'The body'}: ${issue.message}.` : `${field} is not accepted here.`;
+    unknownKey === undefined
+      ? (wordsFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
+      : `${field} is not accepted here.`;
   return refusal(422, 'invalid_input', message, { field: field || 'body' });
 }

@@ -309,6 +309,15 @@ describe('the rest of a basket', () => {
   });
 
   test.each([
+    [{ email: 'ana@example' }, 'customer.email', /^This does not look like an e-mail address/],
+    [{ phone: '+44 131 496 0000 ext. 12' }, 'customer.phone', /at most 20 characters fit/],
+    [{ address1: '1\u2028Quay' }, 'customer.address1', /^A part of your name or address is too long/],
+    [{ billing: { city: 'x'.repeat(101) } }, 'customer.billing.city', /^A part of your name or address/],
+  ])('what a shopper typed is refused in words for a shopper: %j', async (customer, field, message) => {
+    await expectRefusal(await send(basketOf({ customer })), { status: 422, field, message });
+  });
+
+  test.each([
     'https://evil.example/',
     '//evil.example',
     '\\\\evil.example',

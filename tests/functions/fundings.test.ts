@@ -501,7 +501,9 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       );
       expect(response.status).toBe(422);
       expect(response.headers.get('content-type')).toContain('text/html');
-      expect(await response.text()).toContain('role="alert"');
+      expect(await response.text()).toContain(
+        '<p role="alert">Please give an amount in plain figures, such as 12.50.</p>',
+      );
     },
   );
 });

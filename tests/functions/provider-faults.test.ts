@@ -23,6 +23,14 @@ afterAll(async () => {
 const ERROR = JSON.stringify({
   error: { type: 'api_error', message: 'sk_test_local is on fire at /srv/pay.rb:7' },
 });
+const NAMED = JSON.stringify({
+  error: {
+    type: 'invalid_request_error',
+    code: 'email_invalid',
+    param: 'customer_email',
+    message: 'Invalid email address: wren@mail.example',
+  },
+});
 const BAD = JSON.stringify({
   error: {
     type: 'invalid_request_error',
@@ -67,6 +75,7 @@ const CASES: Case[] = [
   { what: 'answers 429', fault: answer(429, ERROR), status: 503, calls: 1 },
   { what: 'answers 409 for ever', fault: answer(409, ERROR), status: 503, calls: 2 },
   { what: 'answers 400', fault: answer(400, BAD), status: 502, calls: 1 },
+  { what: 'answers 400 and names the shopper', fault: answer(400, NAMED), status: 502, calls: 1 },
   { what: 'answers 401', fault: answer(401, ERROR), status: 502, calls: 1 },
   { what: 'answers 403', fault: answer(403, ERROR), status: 502, calls: 1 },
   { what: 'answers 404 without an error', fault: answer(404, '{}'), status: 502, calls: 1 },
@@ -222,6 +231,7 @@ describe('a provider that is not there', () => {
 test('what went wrong is in the log, and neither key nor shopper is', () => {
   const lines = store.log.join('\n');
   expect(lines).toContain('checkout_provider');
+  expect(lines).toContain('"code":"email_invalid","param":"customer_email"');
   expect(lines).toContain('checkout_mismatch');
   expect(lines).not.toMatch(/mail\.example/);
   expect(lines).not.toMatch(/Bearer|Authorization/i);

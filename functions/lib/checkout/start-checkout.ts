@@ -168,14 +168,11 @@ function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: stri
 function refusalFor(error: unknown, order: string): Refusal {
   const isStripes = error instanceof Stripe.errors.StripeError;
   const status = isStripes ? error.statusCode : undefined;
-  log('error', 'checkout_provider', {
-    order,
-    status,
-    type: isStripes ? error.type : undefined,
-    param: isStripes ? error.param : undefined,
-    providerRequest: isStripes ? error.requestId : undefined,
-    message: error instanceof Error ? error.message.slice(0, 300) : '',
-  });
+  // The provider's own words repeat what it was given, an e-mail address for one: its number for the request leads to them.
+  const known = isStripes
+    ? { status, type: error.type, code: error.code, param: error.param, providerRequest: error.requestId }
+    : describeError(error);
+  log('error', 'checkout_provider', { order, ...known });
   if (isStripes && status && status >= 400 && status < 500 && status !== 429 && status !== 409)
     return refusal(
       502,
