@@ -52,7 +52,7 @@ async function answerOf(
   if (!url.pathname.startsWith('/api/') && !FILLED_IN.includes(url.pathname)) return undefined;
   for (const name of readdirSync(folder)) {
     const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
-    for (const pathname of [(config as { path: string | string[] }).path].flat()) {
+    for (const pathname of [(config as { path?: string | string[] }).path ?? []].flat()) {
       const found = new URLPattern({ pathname }).exec(url);
       const request = found && toRequest(incoming);
       if (!request) continue;

@@ -5,7 +5,8 @@ import type { Context } from '@netlify/functions';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
-  config: { path: string | string[] };
+  /** Without a path: the platform calls it by the clock, and no address does. */
+  config: { path?: string | string[] };
 };
 type Route = { pattern: URLPattern; handler: FunctionModule['default'] };
 
@@ -15,7 +16,7 @@ export async function loadFunctions(folder: string) {
   const routes: Route[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(path.join(folder, name)).href)) as FunctionModule;
-    for (const pathname of [module.config.path].flat())
+    for (const pathname of [module.config.path ?? []].flat())
       routes.push({ pattern: new URLPattern({ pathname }), handler: module.default });
   }
   return function match(url: string) {

@@ -1,9 +1,11 @@
 /**
  * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address.
+ * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address; `--overdue` deletes what
+ * has been kept for as long as the privacy page promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/lib/db.ts';
 import { eraseLetters, type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
+import { deleteOverdue } from '../../functions/lib/retention.ts';
 import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -11,6 +13,11 @@ import { withDatabase } from '../lib/with-database.ts';
 await withDatabase((db) => run(db, process.argv.slice(2)));
 
 async function run(db: Database, words: readonly string[]): Promise<void> {
+  if (words.includes('--overdue')) {
+    const { letters, attempts } = await deleteOverdue(db, new Date());
+    console.log(`${letters} letter(s) and ${attempts} unpaid checkout(s) deleted.`);
+    return;
+  }
   const at = words.indexOf('--erase');
   const address = words[at + 1];
   if (at >= 0) {

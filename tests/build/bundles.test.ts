@@ -146,6 +146,11 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body).error.code).toBe('payment_unavailable');
   });
 
+  test('retention: with its database gone it fails, so that the platform shows a failed run', async () => {
+    const { status } = await call('retention', { method: 'POST', url: '/' });
+    expect(status).toBe(500);
+  });
+
   test('stripe: a signature that does not fit is refused', async () => {
     const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
     for (const headers of [{ 'stripe-signature': signature }, undefined]) {

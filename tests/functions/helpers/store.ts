@@ -17,7 +17,7 @@ import { DATABASES, type TestDatabase } from './databases.ts';
 const API = path.resolve(import.meta.dirname, '../../../functions/api');
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
-const CHECKOUT_FUNCTIONS = [
+const STORE_FUNCTIONS = [
   'checkout',
   'stripe',
   'success',
@@ -26,6 +26,7 @@ const CHECKOUT_FUNCTIONS = [
   'config',
   'coupons',
   'shipping-methods',
+  'retention',
 ];
 const LETTER_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
 
@@ -112,7 +113,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
   }
   // Loaded while the settings above are the process's own.
-  for (const name of [...CHECKOUT_FUNCTIONS, ...LETTER_FUNCTIONS]) {
+  for (const name of [...STORE_FUNCTIONS, ...LETTER_FUNCTIONS]) {
     handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
   }
 

@@ -1,0 +1,19 @@
+import type { Config } from '@netlify/functions';
+import { database } from '../lib/db.ts';
+import { describeError, log } from '../lib/log.ts';
+import { reportError } from '../lib/report.ts';
+import { deleteOverdue } from '../lib/retention.ts';
+
+/** Every night, called by the platform and by nobody else: deletes what has been kept for as long as the privacy page promises. */
+export default async function retention(): Promise<Response> {
+  try {
+    log('info', 'retention', await deleteOverdue(database(), new Date()));
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    log('error', 'retention', describeError(error));
+    await reportError(error, { side: 'server', path: 'retention' });
+    return new Response(null, { status: 500 });
+  }
+}
+
+export const config: Config = { schedule: '@daily' };

@@ -1,0 +1,39 @@
+import { and, eq, exists, lt, not } from 'drizzle-orm';
+import { LETTER_KINDS, type LetterKind } from '../../src/features/letters/forms.ts';
+import { checkoutAttempt, letter, order } from '../db/schema.ts';
+import type { Database } from './db.ts';
+
+/** For how many months what people gave us is kept at most. The privacy page promises these numbers. */
+const LETTER_MONTHS: Readonly<Record<LetterKind, number>> = {
+  contact: 24,
+  'creator-request': 12,
+  feedback: 24,
+  withdrawal: 24,
+};
+/** An attempt to pay that came to nothing; one that was paid stays with its order. */
+const ATTEMPT_MONTHS = 3;
+
+/** Deletes what has been kept for as long as the privacy page promises. Answers how much that was. */
+export async function deleteOverdue(db: Database, now: Date): Promise<{ letters: number; attempts: number }> {
+  let letters = 0;
+  for (const kind of LETTER_KINDS) {
+    const gone = await db
+      .delete(letter)
+      .where(and(eq(letter.kind, kind), lt(letter.createdAt, monthsBefore(now, LETTER_MONTHS[kind]))))
+      .returning({ id: letter.id });
+    letters += gone.length;
+  }
+  const itsOrder = db.select({ id: order.id }).from(order).where(eq(order.id, checkoutAttempt.id));
+  const attempts = await db
+    .delete(checkoutAttempt)
+    .where(and(lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)), not(exists(itsOrder))))
+    .returning({ id: checkoutAttempt.id });
+  return { letters, attempts: attempts.length };
+}
+
+/** The same day that many months earlier; at the end of a longer month a day or two later. */
+function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt, letter, order } from '#functions/db/schema.ts';
+import { newReference } from '#functions/lib/order-id.ts';
+import { deleteOverdue } from '#functions/lib/retention.ts';
+import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
+import { DATABASES, type TestDatabase } from './helpers/databases.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
+const NOW = new Date('2026-11-21T12:00:00Z');
+const HOUR = 3_600_000;
+const AMOUNTS = { subtotal: 1000, discount: 0, shipping: 0, total: 1000 };
+
+describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  /** A moment so many months before now, `hours` earlier still. */
+  function ago(months: number, hours: number): Date {
+    const then = new Date(NOW);
+    then.setUTCMonth(then.getUTCMonth() - months);
+    return new Date(then.getTime() - hours * HOUR);
+  }
+  async function aLetter(kind: LetterKind, createdAt: Date): Promise<string> {
+    const id = newReference(LETTER_FORMS[kind].prefix);
+    await store.db
+      .insert(letter)
+      .values({ id, kind, createdAt, key: id, fingerprint: id, region: 'GB', fields: {} });
+    return id;
+  }
+  async function anAttempt(createdAt: Date, { isPaid = false } = {}): Promise<string> {
+    const id = newReference('F');
+    const shared = { id, createdAt, region: 'GB', currency: 'GBP', ...AMOUNTS } as const;
+    await store.db
+      .insert(checkoutAttempt)
+      .values({ ...shared, key: id, fingerprint: id, lines: [], sessionRequest: {}, expiresAt: createdAt });
+    if (isPaid)
+      await store.db.insert(order).values({ ...shared, sessionId: `cs_test_${id}`, status: 'paid', tax: 0 });
+    return id;
+  }
+  const idsIn = async (table: typeof letter | typeof checkoutAttempt) =>
+    (await store.db.select({ id: table.id }).from(table)).map(({ id }) => id);
+
+  test.each(LETTER_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
+    const old = await aLetter(kind, ago(MONTHS[kind], 1));
+    const young = await aLetter(kind, ago(MONTHS[kind], -1));
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ letters: 1, attempts: 0 });
+    const left = await idsIn(letter);
+    expect(left).toContain(young);
+    expect(left).not.toContain(old);
+  });
+
+  test('an attempt to pay that came to nothing goes after three months, one that was paid stays', async () => {
+    const old = await anAttempt(ago(3, 1));
+    const paid = await anAttempt(ago(3, 1), { isPaid: true });
+    const young = await anAttempt(ago(3, -1));
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ letters: 0, attempts: 1 });
+    const left = await idsIn(checkoutAttempt);
+    expect(left).toEqual(expect.arrayContaining([paid, young]));
+    expect(left).not.toContain(old);
+  });
+
+  test('the platform’s nightly call does it, says how much and names nobody', async () => {
+    await aLetter('contact', new Date(0));
+    const response = await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
+    expect(response.status).toBe(204);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","letters":1,"attempts":0\}$/);
+  });
+});
+
+test('the privacy page promises what is done', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../src/content/legal/privacy.md'), 'utf8');
+  expect(page).toContain('- An attempt to pay that came to nothing: three months.');
+  expect(page).toContain(
+    '- Letters: until settled, and two years more at most. Applications that we did not take up: one year.',
+  );
+  expect(page).toContain('- Feedback: two years.');
+});
