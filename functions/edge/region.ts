@@ -11,7 +11,7 @@ import { internalPath } from '../../src/features/regions/region-paths.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { isHopeless, movedTo } from '../../src/features/regions/tidy-address.ts';
 import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
-import { documentHeaders } from '../../src/features/security/headers.ts';
+import { apiHeaders, documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
 
 /**
@@ -72,7 +72,8 @@ async function pageOf(
 ): Promise<Response | number> {
   const status = STATUS_OF_PAGE[url.pathname];
   if (isHopeless(url.pathname)) return errorPage(404, region, request, context);
-  const found = await context.next(rewritten(internalPath(region, url.pathname), request));
+  const isWhole = status !== undefined;
+  const found = await context.next(rewritten(internalPath(region, url.pathname), request, { isWhole }));
   if (status !== undefined && found.status < 400)
     return new Response(found.body, { status, headers: found.headers });
   if (found.status !== 404 && found.status < 500) return found;
@@ -87,7 +88,7 @@ async function errorPage(
 ): Promise<Response | number> {
   try {
     const path = internalPath(region, status === 404 ? '/404' : '/500');
-    const page = await context.next(rewritten(path, request));
+    const page = await context.next(rewritten(path, request, { isWhole: true }));
     if (page.ok || page.status === status) return new Response(page.body, { status, headers: page.headers });
   } catch (error) {
     console.error('The error page could not be shown:', error);
@@ -95,9 +96,21 @@ async function errorPage(
   return status;
 }
 
-function rewritten(path: string, request: Request): Request {
-  return new Request(new URL(path, request.url), { method: request.method, headers: request.headers });
+/** With `isWhole` the page comes as a whole: "not changed" or a part of it, under another status, would be an empty page. */
+function rewritten(path: string, request: Request, { isWhole }: { isWhole: boolean }): Request {
+  const headers = new Headers(request.headers);
+  if (isWhole) for (const name of CONDITIONS) headers.delete(name);
+  return new Request(new URL(path, request.url), { method: request.method, headers });
 }
+
+const CONDITIONS = [
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+  'if-range',
+  'range',
+];
 
 /**
  * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
@@ -131,7 +144,7 @@ const NETLIFY_VARY = [
 function redirect(location: string): Response {
   return new Response(null, {
     status: 308,
-    headers: { location, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' },
+    headers: { ...apiHeaders, location, 'cache-control': 'public, max-age=3600' },
   });
 }
 

@@ -63,6 +63,38 @@ describe('the edge function', () => {
     });
   });
 
+  test('a page that says what went wrong comes whole, though the browser asks only whether it has changed', async () => {
+    for (const path of ['/404', '/nothing-here', '/products/failing']) {
+      const next = async ({ url, headers }: Request) => {
+        const { pathname } = new URL(url);
+        if (pathname === path && path !== '/404')
+          return new Response('', { status: path[1] === 'n' ? 404 : 502 });
+        if (headers.has('if-none-match')) return new Response(null, { status: 304 });
+        return headers.has('range') ? new Response('p', { status: 206 }) : new Response('page');
+      };
+      const headers = {
+        'if-none-match': '"a"',
+        'if-modified-since': new Date().toUTCString(),
+        range: 'bytes=0-0',
+      };
+      const request = new Request(`https://found.example${path}`, { headers });
+      const answer = (await region(request, { next, geo: {} } as never))!;
+      expect(answer.status).toBe(path === '/products/failing' ? 502 : 404);
+      expect(await answer.text()).toBe('page');
+    }
+  });
+
+  test('a redirect is as closed as every other answer', async () => {
+    const answer = (await region(new Request('https://found.example/Products'), {} as never))!;
+    expect(answer.status).toBe(308);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
+
   test('it leaves posts and files alone, and is by-passed when it fails', async () => {
     const post = new Request('https://found.example/products', { method: 'POST' });
     expect(await region(post, {} as never)).toBeUndefined();
