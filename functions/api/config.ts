@@ -1,17 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/features/regions/locale.ts';
-import { parseCookies, pickRegion, storeRegionFor } from '../../src/features/regions/pick-region.ts';
+import { parseCookies, storeRegionFor } from '../../src/features/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/features/regions/regions.ts';
 import { storeSettings } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';
+import { visitorRegion } from '../lib/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor. */
 export default endpoint({
   GET: (request, { context }) => {
     const cookies = parseCookies(request.headers.get('cookie'));
-    const query = new URL(request.url).searchParams.get('region');
-    const country = context.geo?.country?.code;
-    const region = pickRegion({ query, cookies, ...(country && { country }) });
+    const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();
     const storeRegion = storeRegionFor(region, closedRegions);
     return json({

@@ -8,7 +8,7 @@ import { takenPlaces } from '../lib/fundings/places.ts';
 import { addTotals, recordedTotals } from '../lib/fundings/totals.ts';
 import { fundingView } from '../lib/fundings/view.ts';
 import { endpoint, json } from '../lib/http.ts';
-import { check } from '../lib/input.ts';
+import { check, queryOf } from '../lib/input.ts';
 import { describeError, log } from '../lib/log.ts';
 import { isRefusal, refusal } from '../lib/refusal.ts';
 
@@ -44,7 +44,7 @@ export default endpoint({
     const funding = id === undefined ? undefined : findFunding(id);
     if (id !== undefined && !funding)
       return refusal(404, 'not_found', 'There is no such funding.', { field: 'id' });
-    const query = check(listQuery, Object.fromEntries(new URL(request.url).searchParams));
+    const query = check(listQuery, queryOf(request));
     if (id === undefined && isRefusal(query)) return query;
     const now = fundingNow();
     try {

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { parseCookies, pickRegion, storeRegionFor } from '../../src/features/regions/pick-region.ts';
+import { storeRegionFor } from '../../src/features/regions/pick-region.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
 import { parseSearchQuery, type SearchQuery } from '../../src/features/search/search-query.ts';
@@ -11,6 +11,7 @@ import { storeSettings } from '../lib/catalogue.ts';
 import { endpoint } from '../lib/http.ts';
 import { describeError, log } from '../lib/log.ts';
 import { searchIn } from '../lib/search-index.ts';
+import { visitorRegion } from '../lib/visitor-region.ts';
 
 /**
  * `GET /search?keyword=…&kind=…&page=…`: the built page with what was found in it, in the visitor's region. It reads the
@@ -19,16 +20,10 @@ import { searchIn } from '../lib/search-index.ts';
 export default endpoint({
   GET: async (request, { context, requestId }) => {
     const { searchParams } = new URL(request.url);
-    const asked = searchParams.get('region');
-    const country = context.geo?.country?.code;
-    const region = pickRegion({
-      query: asked,
-      cookies: parseCookies(request.headers.get('cookie')),
-      ...(country && { country }),
-    });
+    const region = visitorRegion(request, context);
     const query = parseSearchQuery(searchParams);
     const { parts, ...options } = await answer(query, region, requestId);
-    const cookie = visitCookie(asked);
+    const cookie = visitCookie(searchParams.get('region'));
     return builtPage(region, '/search', parts, {
       ...options,
       isSelling: false,

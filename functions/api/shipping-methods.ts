@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/features/regions/regions.ts';
 import { type ShippingMethod, shippingMethods } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';
+import { queryOf } from '../lib/input.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /**
@@ -11,8 +12,8 @@ import { refusal } from '../lib/refusal.ts';
  */
 export default endpoint({
   GET: (request, { context }) => {
-    const query = new URL(request.url).searchParams;
-    const region = query.get('shippingRates.region')?.toUpperCase();
+    const { active, 'shippingRates.region': asked } = queryOf(request);
+    const region = asked === undefined ? undefined : String(asked).toUpperCase();
     if (region !== undefined && !isRegionCode(region))
       return refusal(422, 'invalid_input', `One of ${REGION_CODES.join(', ')}.`, {
         field: 'shippingRates.region',
@@ -24,11 +25,10 @@ export default endpoint({
         ? json(view(method, region))
         : refusal(404, 'not_found', 'There is no such shipping method.', { field: 'id' });
     }
-    const active = query.get('active');
-    if (active !== null && active !== 'true' && active !== 'false')
+    if (active !== undefined && active !== 'true' && active !== 'false')
       return refusal(422, 'invalid_input', 'true or false.', { field: 'active' });
     const data = shippingMethods()
-      .filter((method) => active === null || String(method.active) === active)
+      .filter((method) => active === undefined || String(method.active) === active)
       .filter(({ rates }) => region === undefined || rates[region] !== undefined)
       .map((method) => view(method, region));
     return json({ data, total: data.length, limit: data.length, skip: 0 });

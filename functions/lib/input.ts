@@ -44,6 +44,17 @@ export async function readText(request: Request, limit: number): Promise<string 
   }
 }
 
+/** The parameters of an address by name; one that is given twice is a list, which no schema takes. */
+export function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const [first = '', ...more] = searchParams.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
 /** Parses JSON text. */
 export function parseJson(body: string): unknown | Refusal {
   try {

@@ -6,6 +6,7 @@ import type { RegionCode } from '../../src/features/regions/regions.ts';
 export function visitorRegion(request: Request, context: Context | undefined): RegionCode {
   const country = context?.geo?.country?.code;
   return pickRegion({
+    query: new URL(request.url).searchParams.get('region'),
     cookies: parseCookies(request.headers.get('cookie')),
     ...(country && { country }),
   });

@@ -183,6 +183,8 @@ describe('[API-07] [CHK-07] GET /api/shipping-methods', () => {
     ['?shippingRates.region=', 'shippingRates.region'],
     ['?shippingRates.region=__proto__', 'shippingRates.region'],
     ['?active=1', 'active'],
+    ['?active=true&active=false', 'active'],
+    ['?shippingRates.region=GB&shippingRates.region=US', 'shippingRates.region'],
   ])('refuses %s', async (query, field) => {
     await expectRefusal(await store.call('shipping-methods', get(`/api/shipping-methods${query}`)), {
       status: 422,

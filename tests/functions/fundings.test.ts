@@ -126,6 +126,8 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
     ['?limit=1e2', 'limit'],
     ['?skip=-1', 'skip'],
     ['?sort=amount', 'sort'],
+    ['?limit=3&limit=100', 'limit'],
+    ['?__proto__=1', '__proto__'],
   ])('[API-24] a list asked for with %s is refused', async (query, field) => {
     await expectRefusal(await store.call('fundings', get(`/api/fundings${query}`)), { status: 422, field });
   });

@@ -102,6 +102,8 @@ describe('a form without script', () => {
     const place = new URL(sent.headers.get('location') ?? '', 'https://found.test');
     const reference = place.searchParams.get('reference');
     const thanks = await store.call('thanks', new Request(place), { country: 'GB' });
+    const elsewhere = await store.call('thanks', new Request(`${place}&region=ca`), { country: 'GB' });
+    expect(await elsewhere.text()).toContain('data-region="CA"');
     expect(thanks.status).toBe(200);
     expect(thanks.headers.get('cache-control')).toBe('private, no-store');
     const text = await thanks.text();
