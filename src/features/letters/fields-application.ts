@@ -1,23 +1,9 @@
+import { EMAIL, NAME } from './fields.ts';
 import type { LetterField } from './forms.ts';
 
 export const APPLICATION_FIELDS: readonly LetterField[] = [
-  {
-    name: 'name',
-    label: 'Your name',
-    control: 'line',
-    autocomplete: 'name',
-    max: 100,
-    missing: 'Say what you are called.',
-  },
-  {
-    name: 'email',
-    label: 'Your e-mail address',
-    control: 'email',
-    autocomplete: 'email',
-    max: 254,
-    missing: 'Give the e-mail address that the answer should go to.',
-    wrong: 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
-  },
+  { ...NAME, missing: 'Say what you are called.' },
+  EMAIL,
   {
     name: 'place',
     label: 'Where you live',

@@ -1,6 +1,7 @@
 import type { LetterField } from './forms.ts';
 
-const EMAIL = {
+/** Where the answer goes; for every form. */
+export const EMAIL = {
   name: 'email',
   label: 'Your e-mail address',
   control: 'email',
@@ -19,7 +20,8 @@ const ORDER = {
   missing: 'Give the number of the order. It is in the e-mail about it.',
 } as const satisfies LetterField;
 
-const NAME = {
+/** Who writes; for every form. */
+export const NAME = {
   name: 'name',
   label: 'Your name',
   control: 'line',
