@@ -48,7 +48,11 @@ export async function reportFailure({ name, message, stack, tags }: Failure): Pr
     client.captureEvent({
       level: 'error',
       tags,
-      exception: { values: [{ type: name, value: scrubbed(message), stacktrace: { frames: parse(stack) } }] },
+      exception: {
+        values: [
+          { type: name, value: scrubbed(message), stacktrace: { frames: parse(stack.map(withoutQueries)) } },
+        ],
+      },
     });
     await client.flush(5_000);
   } catch (problem) {
@@ -56,9 +60,14 @@ export async function reportFailure({ name, message, stack, tags }: Failure): Pr
   }
 }
 
-/** E-mail addresses, and whatever follows a question mark in an address. */
+/** Without e-mail addresses and queries. */
 function scrubbed(text: string): string {
-  return text.replace(/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[e-mail]').replace(/\?[^\s"')]*/g, '?…');
+  return withoutQueries(text).replace(/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[e-mail]');
+}
+
+/** Without whatever follows a question mark in an address, but for line and column. */
+function withoutQueries(text: string): string {
+  return text.replace(/\?[^\s"')]*?((?::\d+){0,2})(?=[\s"')]|$)/g, '?…$1');
 }
 
 type Service = {

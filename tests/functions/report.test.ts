@@ -107,6 +107,23 @@ describe('[ERR-10] reporting failures', () => {
     expect(thrown.stacktrace.frames.at(-1)).toMatchObject({ function: 'open', lineno: 3, colno: 14 });
   });
 
+  test('a place within a page is told without what its address was asked with', async () => {
+    vi.stubEnv('SENTRY_DSN', dsn);
+    const stack = [
+      'ReferenceError: canary',
+      '    at open (https://found.test/search?keyword=canary&mail=canary@mail.example:7:21)',
+      '    at https://found.test/basket/success?session_id=cs_canary:1:2',
+    ].join('\n');
+    expect((await call(failures, post({ ...told, stack }))).status).toBe(204);
+    const { frames } = events[0]!.exception.values[0].stacktrace;
+    expect(frames.map(({ lineno, colno }) => [lineno, colno])).toEqual([
+      [1, 2],
+      [7, 21],
+    ]);
+    expect(frames[1]!.filename).toBe('https://found.test/search?…');
+    expect(JSON.stringify(events)).not.toContain('canary');
+  });
+
   test('a service that hangs or is gone changes no answer, and holds it for a second at most', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     isDown = true;
