@@ -13,7 +13,6 @@ const isNarrow = (page: Page) => page.viewportSize()!.width <= 768;
 
 /** Opens the sheet that the header's link turns into. */
 async function openSheet(page: Page) {
-  if (isNarrow(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Search' });
   await expect(sheet).toBeVisible();
@@ -39,6 +38,34 @@ test('[HDR-10] the header’s search is a link that opens a sheet to type into, 
   await expect(page).toHaveURL(`/products/${PAN.id}`);
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('[HDR-10] on a phone search stands beside the basket, large enough for a thumb, and in the menu @wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about-us');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true });
+  const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
+  await expect(link).toHaveCount(1);
+  const [search, next, menu] = await Promise.all(
+    [link, basket, page.getByRole('button', { name: 'Menu' })].map((part) => part.boundingBox()),
+  );
+  expect(Math.min(search!.width, search!.height)).toBeGreaterThanOrEqual(44);
+  expect(search!.x + search!.width).toBeLessThanOrEqual(next!.x);
+  expect(next!.x + next!.width).toBeLessThanOrEqual(menu!.x);
+  await link.click();
+  const sheet = page.getByRole('dialog', { name: 'Search' });
+  await expect(sheet.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
+  await expect(sheet.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
 test('[HDR-10] the sheet is worked by keyboard alone: arrows, Enter, Escape, and the focus returns @wide', async ({
