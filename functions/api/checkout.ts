@@ -55,7 +55,11 @@ export default endpoint(
   { formProblem: checkoutProblem },
 );
 
-export const config: Config = { path: '/api/checkout' };
+export const config: Config = {
+  path: '/api/checkout',
+  // Nobody pays this often in a minute; who tries stolen cards does. A list, since the platform reads a word as "domain".
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};
 
 function isPledge(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'intent' in input && input.intent === 'Funding';

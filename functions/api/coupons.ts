@@ -22,4 +22,8 @@ export default endpoint({
   },
 });
 
-export const config: Config = { path: '/api/coupons/store/:code' };
+export const config: Config = {
+  path: '/api/coupons/store/:code',
+  // Enough for who mistypes a code, too little for who guesses one.
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};

@@ -146,10 +146,18 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body).error.code).toBe('payment_unavailable');
   });
 
-  test('retention: with its database gone it fails, so that the platform shows a failed run', async () => {
-    const { status } = await call('retention', { method: 'POST', url: '/' });
-    expect(status).toBe(500);
+  test('[B05] [B06] the platform brakes each visitor who asks for payment pages or promo codes without end', () => {
+    for (const name of ['checkout', 'coupons'])
+      expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
   });
+
+  test.each(['retention', 'catch-up'])(
+    '%s: with nobody to ask it fails, so that the platform shows a failed run',
+    async (name) => {
+      const { status } = await call(name, { method: 'POST', url: '/' });
+      expect(status).toBe(500);
+    },
+  );
 
   test('stripe: a signature that does not fit is refused', async () => {
     const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;

@@ -4,7 +4,13 @@ import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { DIST, ROOT } from './dist.ts';
 
-export type Bundle = { name: string; folder: string; entry: string };
+export type Bundle = {
+  name: string;
+  folder: string;
+  entry: string;
+  /** How many calls the platform lets through in so many seconds, counted by what. */
+  brake?: { calls: number; seconds: number; by: string[] };
+};
 export type BundleCall = {
   method?: 'GET' | 'POST';
   url: string;
@@ -23,10 +29,11 @@ export async function bundleFunctions(target: string): Promise<Bundle[]> {
     config: { '*': { nodeBundler, includedFiles, nodeVersion: '24.x' } },
   });
   for (const { path: folder } of bundled) await takePagesOfOtherBuild(folder, includedFiles);
-  return bundled.map(({ name, path: folder }) => ({
+  return bundled.map(({ name, path: folder, trafficRules }) => ({
     name,
     folder,
     entry: path.join(folder, `functions/api/${name}.mjs`),
+    ...(trafficRules && { brake: brakeOf(trafficRules.action.config) }),
   }));
 }
 
@@ -54,6 +61,15 @@ export async function callBundle(
   if (!answer)
     throw new Error(`${bundle.name} ended with ${code} and no answer: ${errors.join('').slice(0, 2000)}`);
   return JSON.parse(answer.slice('ANSWER '.length)) as BundleAnswer;
+}
+
+type Rule = {
+  rateLimitConfig: { windowLimit: number; windowSize: number };
+  aggregate: { keys: { type: string }[] };
+};
+
+function brakeOf({ rateLimitConfig: { windowLimit, windowSize }, aggregate }: Rule): Bundle['brake'] {
+  return { calls: windowLimit, seconds: windowSize, by: aggregate.keys.map(({ type }) => type).sort() };
 }
 
 async function packagingSettings() {

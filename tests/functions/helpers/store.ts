@@ -27,6 +27,7 @@ const STORE_FUNCTIONS = [
   'coupons',
   'shipping-methods',
   'retention',
+  'catch-up',
 ];
 const LETTER_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
 
