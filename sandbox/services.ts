@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
+import { databaseUrl } from '../functions/lib/env.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
 import { startPayments } from './payments/server.ts';
@@ -18,12 +19,14 @@ export async function startServices(options: { port: number; dataFolder: string 
   };
   try {
     process.env.SITE_URL ||= `http://localhost:${port}`;
-    if (!process.env.DATABASE_URL) {
+    let database = databaseUrl(process.env);
+    if (!database) {
       const embedded = await openEmbedded(path.join(dataFolder, 'database'));
       closers.push(embedded.close);
-      process.env.DATABASE_URL = embedded.url;
+      database = embedded.url;
     }
-    await migrateDatabase(process.env.DATABASE_URL);
+    process.env.DATABASE_URL = database;
+    await migrateDatabase(database);
     if (!process.env.STRIPE_SECRET_KEY) {
       const payments = await startPayments({
         port: port === 0 ? 0 : port + 1,
@@ -39,7 +42,7 @@ export async function startServices(options: { port: number; dataFolder: string 
     }
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
-    return { paymentsUrl: process.env.STRIPE_API_URL, databaseUrl: process.env.DATABASE_URL, close };
+    return { paymentsUrl: process.env.STRIPE_API_URL, databaseUrl: database, close };
   } catch (error) {
     await close();
     throw error;

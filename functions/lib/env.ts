@@ -46,7 +46,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const checked = settings.safeParse({
     ...Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
     SITE_URL: source.SITE_URL || source.URL,
-    DATABASE_URL: source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL,
+    DATABASE_URL: databaseUrl(source),
   });
   if (!checked.success) {
     const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -55,6 +55,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = { ...checked.data, isLive: /^(sk|rk)_live_/.test(checked.data.STRIPE_SECRET_KEY) };
   refuseUnsafe(env);
   return env;
+}
+
+/** The address of the database: the one that is set, else the platform's. */
+export function databaseUrl(source: Record<string, string | undefined>): string | undefined {
+  return source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL || undefined;
 }
 
 let current: Env | undefined;

@@ -1,4 +1,4 @@
-import { and, eq, exists, lt, not } from 'drizzle-orm';
+import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
 import { LETTER_KINDS, type LetterKind } from '../../src/features/letters/forms.ts';
 import { checkoutAttempt, letter, order } from '../db/schema.ts';
 import type { Database } from './db.ts';
@@ -23,12 +23,31 @@ export async function deleteOverdue(db: Database, now: Date): Promise<{ letters:
       .returning({ id: letter.id });
     letters += gone.length;
   }
+  const attempts = await deleteUnpaid(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
+  return { letters, attempts };
+}
+
+/** Deletes what came from an e-mail address, but for its orders, which the law wants kept. Answers how much that was. */
+export async function eraseAddress(
+  db: Database,
+  address: string,
+): Promise<{ letters: number; attempts: number }> {
+  const email = address.trim().toLowerCase();
+  const letters = await db.delete(letter).where(eq(letter.email, email)).returning({ id: letter.id });
+  const attempts = await deleteUnpaid(
+    db,
+    sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`,
+  );
+  return { letters: letters.length, attempts };
+}
+
+async function deleteUnpaid(db: Database, condition: SQL): Promise<number> {
   const itsOrder = db.select({ id: order.id }).from(order).where(eq(order.id, checkoutAttempt.id));
-  const attempts = await db
+  const gone = await db
     .delete(checkoutAttempt)
-    .where(and(lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)), not(exists(itsOrder))))
+    .where(and(condition, not(exists(itsOrder))))
     .returning({ id: checkoutAttempt.id });
-  return { letters, attempts: attempts.length };
+  return gone.length;
 }
 
 /** The same day that many months earlier; at the end of a longer month a day or two later. */

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import { migrateDatabase } from '../../functions/db/migrate.ts';
 import { type Database, openDatabase } from '../../functions/lib/db.ts';
+import { databaseUrl } from '../../functions/lib/env.ts';
 import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { dataFolder, loadSettingsFile } from './settings-file.ts';
 
 /** Does something with the store's database, the embedded one where no other is set, and closes it. @throws what `work` throws. */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   loadSettingsFile();
-  const { DATABASE_URL } = process.env;
-  const { url, close: closeEmbedded } = DATABASE_URL
-    ? { url: DATABASE_URL, close: undefined }
+  const set = databaseUrl(process.env);
+  const { url, close: closeEmbedded } = set
+    ? { url: set, close: undefined }
     : await openEmbedded(path.join(dataFolder(), 'database'));
   try {
     await migrateDatabase(url);

@@ -1,11 +1,12 @@
 /**
  * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address; `--overdue` deletes what
+ * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address,
+ * checkouts that were never paid among it; `--overdue` deletes what
  * has been kept for as long as the privacy page promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/lib/db.ts';
-import { eraseLetters, type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
-import { deleteOverdue } from '../../functions/lib/retention.ts';
+import { type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
+import { deleteOverdue, eraseAddress } from '../../functions/lib/retention.ts';
 import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -14,8 +15,7 @@ await withDatabase((db) => run(db, process.argv.slice(2)));
 
 async function run(db: Database, words: readonly string[]): Promise<void> {
   if (words.includes('--overdue')) {
-    const { letters, attempts } = await deleteOverdue(db, new Date());
-    console.log(`${letters} letter(s) and ${attempts} unpaid checkout(s) deleted.`);
+    console.log(deleted(await deleteOverdue(db, new Date())));
     return;
   }
   const at = words.indexOf('--erase');
@@ -23,16 +23,21 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
   if (at >= 0) {
     if (!address?.includes('@'))
       throw new Error('Name the address: npm run letters -- --erase ana@example.com');
-    console.log(`${await eraseLetters(db, address)} letter(s) from ${address} erased.`);
+    console.log(deleted(await eraseAddress(db, address)));
     return;
   }
   const letters = await listLetters(
     db,
     LETTER_KINDS.find((kind) => words.includes(kind)),
   );
-  if (words.includes('--json')) for (const letter of letters) console.log(JSON.stringify(record(letter)));
+  if (words.includes('--json'))
+    for (const letter of letters) console.log(forTerminal(JSON.stringify(record(letter))));
   else if (letters.length === 0) console.log('No letters yet.');
   else for (const letter of letters) console.log(page(letter));
+}
+
+function deleted({ letters, attempts }: { letters: number; attempts: number }): string {
+  return `${letters} letter(s) and ${attempts} unpaid checkout(s) deleted.`;
 }
 
 function record({ id, kind, region, fields, createdAt }: Letter) {

@@ -3,6 +3,7 @@ import type { Order } from '../../functions/lib/order-types.ts';
 import { listOrders } from '../../functions/lib/orders.ts';
 import { regionOf } from '../../src/features/regions/regions.ts';
 import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
+import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 /** What --json tells of an order: nobody's name or address. */
@@ -27,7 +28,8 @@ await withDatabase(async (db) => {
   const orders = await listOrders(db);
   const isJson = process.argv.includes('--json');
   if (orders.length === 0 && !isJson) console.log('No orders yet.');
-  for (const order of orders) console.log(isJson ? JSON.stringify(record(order)) : sentence(order));
+  for (const order of orders)
+    console.log(isJson ? forTerminal(JSON.stringify(record(order))) : sentence(order));
 });
 
 function record(order: Order) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt, letter, order } from '#functions/db/schema.ts';
 import { newReference } from '#functions/lib/order-id.ts';
-import { deleteOverdue } from '#functions/lib/retention.ts';
+import { deleteOverdue, eraseAddress } from '#functions/lib/retention.ts';
 import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
@@ -32,19 +32,28 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
     then.setUTCMonth(then.getUTCMonth() - months);
     return new Date(then.getTime() - hours * HOUR);
   }
-  async function aLetter(kind: LetterKind, createdAt: Date): Promise<string> {
+  async function aLetter(kind: LetterKind, createdAt: Date, email: string | null = null): Promise<string> {
     const id = newReference(LETTER_FORMS[kind].prefix);
     await store.db
       .insert(letter)
-      .values({ id, kind, createdAt, key: id, fingerprint: id, region: 'GB', fields: {} });
+      .values({ id, kind, createdAt, email, key: id, fingerprint: id, region: 'GB', fields: {} });
     return id;
   }
-  async function anAttempt(createdAt: Date, { isPaid = false } = {}): Promise<string> {
+  async function anAttempt(
+    createdAt: Date,
+    { isPaid = false, request = {} }: { isPaid?: boolean; request?: Record<string, object> } = {},
+  ): Promise<string> {
     const id = newReference('F');
     const shared = { id, createdAt, region: 'GB', currency: 'GBP', ...AMOUNTS } as const;
-    await store.db
-      .insert(checkoutAttempt)
-      .values({ ...shared, key: id, fingerprint: id, lines: [], sessionRequest: {}, expiresAt: createdAt });
+    await store.db.insert(checkoutAttempt).values({
+      ...shared,
+      key: id,
+      fingerprint: id,
+      lines: [],
+      sessionRequest: {},
+      expiresAt: createdAt,
+      ...request,
+    });
     if (isPaid)
       await store.db.insert(order).values({ ...shared, sessionId: `cs_test_${id}`, status: 'paid', tax: 0 });
     return id;
@@ -69,6 +78,21 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
     const left = await idsIn(checkoutAttempt);
     expect(left).toEqual(expect.arrayContaining([paid, young]));
     expect(left).not.toContain(old);
+  });
+
+  test('what came from one address is deleted when its writer asks, letters and unpaid checkouts, and nothing else', async () => {
+    const ask = { email: 'Wren@Mail.Example' };
+    const mine = await aLetter('contact', NOW, 'wren@mail.example');
+    const others = await aLetter('contact', NOW, 'ana@mail.example');
+    const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
+    const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
+    const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ letters: 1, attempts: 2 });
+    expect(await idsIn(letter)).toEqual(expect.arrayContaining([others]));
+    expect(await idsIn(letter)).not.toContain(mine);
+    const left = await idsIn(checkoutAttempt);
+    expect(left).toContain(paid);
+    for (const gone of [prefilled, named]) expect(left).not.toContain(gone);
   });
 
   test('the platform’s nightly call does it, says how much and names nobody', async () => {

@@ -52,15 +52,6 @@ export function listLetters(db: Database, kind?: LetterKind): Promise<Letter[]> 
     .orderBy(desc(letter.createdAt));
 }
 
-/** Deletes everything that came from an e-mail address. Answers how many letters that were. */
-export async function eraseLetters(db: Database, email: string): Promise<number> {
-  const gone = await db
-    .delete(letter)
-    .where(eq(letter.email, email.trim().toLowerCase()))
-    .returning({ id: letter.id });
-  return gone.length;
-}
-
 async function findLetter(
   db: Database,
   { key, fingerprint }: Pick<NewLetter, 'key' | 'fingerprint'>,

@@ -7,3 +7,10 @@ test('what strangers wrote cannot steer the terminal that shows it, nor hide in 
   );
   expect(forTerminal('שלום\nmit Ümläuten')).toBe('שלום\nmit Ümläuten');
 });
+
+test('JSON stays the same JSON', () => {
+  const letter = { name: 'Wren\u009b31m\u202e', message: 'a\nb "c" \\u009b' };
+  const shown = forTerminal(JSON.stringify(letter));
+  expect(shown).not.toMatch(/[\u0080-\u009f\u202e]/);
+  expect(JSON.parse(shown)).toEqual(letter);
+});
