@@ -29,7 +29,9 @@ export async function lookUpOrder(
     const order = await findOrder(database(), sessionId);
     return order ? { state: 'paid', order } : { state: 'delayed' };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'unknown' };
+    // Any other complaint is ours to mend, and no reason to tell somebody who has paid that we know nothing of it.
+    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
+      return { state: 'unknown' };
     log('error', 'success_page', { requestId, ...describeError(error) });
     return { state: 'delayed' };
   }

@@ -6,6 +6,7 @@ import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { REGIONS } from '#src/features/regions/regions.ts';
 import { formatMoney } from '#src/lib/money.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
+import { answer, startFaultProxy } from './helpers/fault-proxy.ts';
 import { payAt, SHOPPER } from './helpers/hosted-page.ts';
 import { basketOf, checkOut, expectNothingInside, item } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
@@ -226,6 +227,13 @@ describe('the success page', () => {
   test('asks for patience while the database or the provider is down, and keeps the basket', async () => {
     withoutWebhook();
     const { query } = await bought();
+    const grumbling = await startFaultProxy();
+    const error = {
+      type: 'invalid_request_error',
+      param: 'expand',
+      message: 'This property cannot be expanded',
+    };
+    grumbling.fault('', answer(400, JSON.stringify({ error })));
     const down = [
       {
         settings: {
@@ -234,6 +242,7 @@ describe('the success page', () => {
         },
       },
       { apiUrl: () => 'http://127.0.0.1:1' },
+      { apiUrl: () => grumbling.url },
     ];
     for (const options of down) {
       const broken = await openStore({ database, ...options });
@@ -246,6 +255,7 @@ describe('the success page', () => {
       expect(broken.log.join('\n')).toContain('"event":"success_page"');
       await broken.close();
     }
+    await grumbling.stop();
     expect(await visit(query)).toMatchObject({ state: 'paid' });
   });
 
