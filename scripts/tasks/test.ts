@@ -6,14 +6,18 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
-import { ROOT, run } from '../lib/run.ts';
+import { ROOT, run, stop } from '../lib/run.ts';
 import { describeTally, playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES = { check, unit, build, dist, e2e };
 type Stage = keyof typeof STAGES;
 
-const asked = process.argv.slice(2).filter((name): name is Stage => name in STAGES);
+const words = process.argv.slice(2);
+const unknown = words.find((name) => !Object.hasOwn(STAGES, name));
+if (unknown !== undefined)
+  stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}.`);
+const asked = words as Stage[];
 const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
 const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
 

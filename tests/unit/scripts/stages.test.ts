@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+test('a stage that there is not runs nothing, and the ones that there are are named', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  for (const name of ['e2ee', 'constructor']) {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/tasks/test.ts', 'unit', name], {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: 15_000,
+      env: { ...process.env, PATH: '' },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`There is no stage called ${name}.`);
+    expect(stderr).toContain('check, unit, build, dist, e2e');
+  }
+});
