@@ -25,7 +25,7 @@ export function fromForm(body: string): unknown {
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */
 export function keyOf(body: string): string | undefined {
-  return new URLSearchParams(body).get('attempt') ?? undefined;
+  return new URLSearchParams(body).get('attempt') || undefined;
 }
 
 function pledge(value: (name: string) => string | string[] | undefined) {
