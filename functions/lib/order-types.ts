@@ -36,6 +36,8 @@ export type Order = {
   sessionId: string;
   intent: Intent;
   status: 'paid' | 'held';
+  /** Why a person should look at a held one, in words for them. */
+  heldReason: string | null;
   region: RegionCode;
   currency: string;
   subtotal: number;

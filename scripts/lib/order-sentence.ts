@@ -1,0 +1,14 @@
+import type { Order } from '../../functions/lib/order-types.ts';
+import { regionOf } from '../../src/features/regions/regions.ts';
+import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
+
+/** An order as one line for whoever looks after the store, with the reason why it waits where it does. */
+export function orderSentence(order: Order): string {
+  const total = formatMoney(
+    { amount: order.total, currency: order.currency as CurrencyCode },
+    regionOf(order.region).locale,
+  );
+  const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
+  const held = order.status === 'held' ? `  HELD, look at it by hand: ${order.heldReason}` : '';
+  return `${order.createdAt.toISOString().slice(0, 16)}  ${order.id}  ${order.region}  ${total}  ${lines}${held}`;
+}

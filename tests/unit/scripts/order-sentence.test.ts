@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#functions/lib/order-types.ts';
+import { orderSentence } from '../../../scripts/lib/order-sentence.ts';
+
+const ORDER: Order = {
+  id: 'F-7K3M9-QXAB4',
+  sessionId: 'cs_test_1',
+  intent: 'Standard',
+  status: 'paid',
+  heldReason: null,
+  region: 'GB',
+  currency: 'GBP',
+  subtotal: 2500,
+  discount: 0,
+  shipping: 400,
+  tax: 0,
+  total: 2900,
+  payoutCode: null,
+  lines: [
+    { productId: 'a', formatId: 'b', name: 'A book', formatName: 'Hardback', quantity: 2, unitAmount: 1250 },
+  ],
+  createdAt: new Date('2026-11-21T09:30:15Z'),
+};
+
+test('an order is one line, and one that is held says why', () => {
+  const line = '2026-11-21T09:30  F-7K3M9-QXAB4  GB  £29.00  2 × A book (Hardback)';
+  expect(orderSentence(ORDER)).toBe(line);
+  const held = {
+    ...ORDER,
+    lines: [...ORDER.lines],
+    status: 'held',
+    heldReason: 'paid 1, asked 2900',
+  } as const;
+  expect(orderSentence(held)).toBe(`${line}  HELD, look at it by hand: paid 1, asked 2900`);
+});
