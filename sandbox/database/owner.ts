@@ -16,11 +16,13 @@ const db = await PGlite.create(path.join(folder, 'files'));
 const port = await freePort();
 const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 20 });
 await server.start();
-await publishPort(folder, port);
-process.send?.({ port });
 
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
+// Whoever started this may have gone meanwhile: it then ends as if they went now.
+if (process.send && !process.connected) await close();
+await publishPort(folder, port);
+process.send?.({ port }, undefined, undefined, () => {});
 
 async function close() {
   if (isClosing) return;

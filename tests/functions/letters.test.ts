@@ -204,4 +204,4 @@ test('what goes through leaves no name, address or word in the log', async () =>
   for (const word of words) expect(store.log.join('\n')).not.toContain(word);
   expect(store.log.filter((line) => line.includes('"event":"letter"'))).toHaveLength(LETTER_KINDS.length);
   await store.close();
-});
+}, 30_000);

@@ -45,7 +45,9 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   });
 
   test('[CHK-08] ten who tell of one session in the same instant meet no error, session after session', async () => {
-    for (let round = 0; round < 25; round += 1) {
+    // The embedded database has one connection, where nobody ever meets.
+    const rounds = name === 'a real PostgreSQL' ? 25 : 3;
+    for (let round = 0; round < rounds; round += 1) {
       const session = paidSession(await anAttempt(db));
       const answers = await Promise.all(Array.from({ length: 10 }, () => recordOrder(db, session)));
       expect(answers.filter(Boolean)).toHaveLength(1);

@@ -1,0 +1,26 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const OWNER = path.resolve(import.meta.dirname, '../../sandbox/database/owner.ts');
+const folder = mkdtempSync(path.join(tmpdir(), 'found-owner-'));
+let child: ChildProcess | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a database whose starter is gone before it has started closes itself, and says nothing', async () => {
+  child = fork(OWNER, [folder], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr!.on('data', (data: Buffer) => {
+    said += data;
+  });
+  child.disconnect();
+  const [code] = await once(child, 'exit');
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+  expect(existsSync(path.join(folder, 'owner.json'))).toBe(false);
+}, 60_000);
