@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { fromForm, keyOf } from '../lib/checkout/form.ts';
-import { checkoutProblem } from '../lib/checkout/problem-page.ts';
+import { checkoutProblem, pageBehind } from '../lib/checkout/problem-page.ts';
 import { checkoutRequest, pledgeRequest, wordsFor } from '../lib/checkout/request.ts';
 import { startCheckout } from '../lib/checkout/start-checkout.ts';
 import { database } from '../lib/db.ts';
@@ -31,25 +31,13 @@ export default endpoint(
       if (isRefusal(body)) return body;
       const parsed = asForm ? fromForm(body) : parseJson(body);
       if (isRefusal(parsed)) return parsed;
-      const input = isPledge(parsed)
-        ? check(pledgeRequest, parsed, wordsFor)
-        : check(checkoutRequest, parsed, wordsFor);
-      if (isRefusal(input)) return input;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      if (!KEY.test(key))
-        return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
-          field: 'idempotency-key',
-        });
-      const started = await startCheckout(input, key, {
-        db: database(),
-        stripe: stripe(),
-        env: env(),
-        origins: checkoutOrigins(),
-        now: () => new Date(),
-      });
-      if (isRefusal(started)) return started;
-      return asForm ? seeOther(started.redirectUrl) : json(started);
+      const started = await start(parsed, key);
+      if (!asForm) return isRefusal(started) ? started : json(started);
+      if (!isRefusal(started)) return seeOther(started.redirectUrl);
+      const page = pageBehind(parsed);
+      return { ...started, ...(page && { page }) };
     },
   },
   { formProblem: checkoutProblem },
@@ -60,6 +48,24 @@ export const config: Config = {
   // Nobody pays this often in a minute; who tries stolen cards does. A list, since the platform reads a word as "domain".
   rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
 };
+
+async function start(parsed: unknown, key: string) {
+  const input = isPledge(parsed)
+    ? check(pledgeRequest, parsed, wordsFor)
+    : check(checkoutRequest, parsed, wordsFor);
+  if (isRefusal(input)) return input;
+  if (!KEY.test(key))
+    return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
+      field: 'idempotency-key',
+    });
+  return startCheckout(input, key, {
+    db: database(),
+    stripe: stripe(),
+    env: env(),
+    origins: checkoutOrigins(),
+    now: () => new Date(),
+  });
+}
 
 function isPledge(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'intent' in input && input.intent === 'Funding';

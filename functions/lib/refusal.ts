@@ -9,6 +9,8 @@ export type Refusal = {
   message: string;
   field?: string;
   headers?: Record<string, string>;
+  /** For a form that was posted without script: the page to go on from. */
+  page?: { name: string; path: string };
 };
 
 /** Makes a refusal. `status` is the HTTP status that the endpoint answers with. */

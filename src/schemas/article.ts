@@ -62,6 +62,6 @@ export const articleSchema = z
   })
   .refine(({ publishedAt, updatedAt }) => !updatedAt || updatedAt >= publishedAt, {
     path: ['updatedAt'],
-    message: 'a day after the one it was published on',
+    message: 'no day before the one it was published on',
   });
 export type ArticleEntry = z.infer<typeof articleSchema>;

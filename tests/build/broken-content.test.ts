@@ -148,7 +148,14 @@ describe('a content file that is wrong stops the build, naming file, field and w
       'blog/creators.md',
       'updatedAt: 2026-11-02',
       'updatedAt: 2026-09-01',
-      /creators\.md: updatedAt: a day after the one it was published on/,
+      /creators\.md: updatedAt: no day before the one it was published on/,
+    ],
+    [
+      'an article from before its author joined',
+      'creators/hye-jin-noh.md',
+      /joinedAt: \S+/,
+      'joinedAt: 2026-11-15',
+      /salt-by-weight\.md: publishedAt: 2026-11-15 or later, the day on which hye-jin-noh joined/,
     ],
     [
       'a coupon for nothing that is sold',

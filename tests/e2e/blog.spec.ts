@@ -53,10 +53,7 @@ test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article 
   await expect(page).toHaveURL(`/creators/${author.profile.handle}`);
 });
 
-test('[RT-12] an article that was taken down answers the not-found page at its own address @wide', async ({
-  page,
-  allow,
-}) => {
+test('[RT-12] an article that was taken down leads to the not-found page @wide', async ({ page, allow }) => {
   allow(/status of 404/, /answer 404/);
   const answer = await page.goto('/blog/lockdown-cooking');
   expect(answer?.status()).toBe(404);

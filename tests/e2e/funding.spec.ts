@@ -94,6 +94,18 @@ test('[RT-26] the list shows each by its time, and those of one state by the add
   await expect(page.getByText('Nothing here stands at that just now.')).toBeVisible();
 });
 
+test('when nobody can say how they stand, all of them are shown @wide', async ({ page, allow }) => {
+  allow(/status of 503 .*api\/fundings/, /answer 503: .*api\/fundings/);
+  await page.route('**/api/fundings?*', (route) => route.fulfill({ status: 503, json: {} }));
+  const { fundings } = await writtenContent();
+  await page.goto('/funding?state=ending');
+  await expect(
+    page.getByText('We could not ask how they stand just now, so here are all of them.'),
+  ).toBeVisible();
+  const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
+  await expect(cards).toHaveCount(fundings.length);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -114,5 +126,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/funding/forty-jars-an-hour');
     await page.getByRole('button', { name: 'Back it with £17.00' }).click();
     await expect(page.getByRole('alert')).toContainText('cannot be backed yet');
+    await page.getByRole('main').getByRole('link', { name: 'Back to Forty Jars an Hour' }).click();
+    await expect(page).toHaveURL('/funding/forty-jars-an-hour');
   });
 });

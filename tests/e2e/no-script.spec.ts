@@ -85,8 +85,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'That did not go through' })).toBeVisible();
     await expect(page.getByRole('alert')).not.toBeEmpty();
     await expect(page.getByText(/Nothing was charged/)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back to the shelves' }).click();
-    await expect(page).toHaveURL('/products');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Back to ${APRON.name}` })
+      .click();
+    await expect(page).toHaveURL(`/products/${APRON.id}`);
   });
 
   test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {

@@ -224,6 +224,44 @@ test.describe('[RT-19] the products', () => {
     await page.reload();
     await expect(count(page)).toContainText(`${inPantry.length} things`);
     await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('pantry');
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await page.reload();
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await page.goForward();
+    await expect(count(page)).toContainText(`${inPantry.length} things`);
+  });
+
+  test('a kind of another shelf is found on its own shelf @wide', async ({ page }) => {
+    await page.goto('/products?section=books');
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('books');
+    await page.getByLabel('Kind', { exact: true }).selectOption('pantry/tins');
+    await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('pantry');
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('a choice that is taken back before the list came leaves nothing waiting @wide', async ({ page }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/data/products-gb.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/products');
+    await page.getByLabel('Shelf', { exact: true }).selectOption('pantry');
+    const busy = page.locator('[data-results][aria-busy]');
+    await expect(busy).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+    await expect(busy).toHaveCount(0);
+    const arrived = page.waitForResponse('**/data/products-gb.json');
+    arrive();
+    await arrived;
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await expect(busy).toHaveCount(0);
   });
 
   test('can be put in order of price, within limits, in the region’s money', async ({ page }) => {

@@ -24,6 +24,10 @@ test.describe('[RT-17] questions and answers', () => {
     await expect(page.getByText('there is nothing to pay at the door')).toBeVisible();
     await page.getByLabel('Find a word in them').fill('allergy');
     await expect(page.getByText('there is nothing to pay at the door')).toBeHidden();
+    // What is no address at all changes nothing.
+    await page.evaluate(() => {
+      location.hash = '%';
+    });
     await page.evaluate(() => {
       location.hash = 'broken';
     });

@@ -100,16 +100,18 @@ test.describe('[CAT-06] timers', () => {
     await expect(page).toHaveTitle(/^Time is up · /);
     await third.getByRole('button', { name: '+1 min' }).click();
     await expect(third.getByRole('timer')).toHaveText('1:00');
-    await third.getByRole('button', { name: 'Stop' }).click();
+    await third.getByRole('button', { name: 'Stop' }).press('Enter');
     await expect(third).toHaveCount(0);
+    await expect(first.getByRole('button', { name: 'Stop' })).toBeFocused();
 
     await first.getByRole('button', { name: 'Carry on' }).click();
     await page.clock.fastForward('01:00');
     await page.reload();
     await expect(first.getByRole('timer')).toHaveText(/^2[45]:/);
-    await first.getByRole('button', { name: 'Stop' }).click();
+    await first.getByRole('button', { name: 'Stop' }).press('Enter');
     await expect(timers(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/^Ají de gallina/);
+    await expect(page.getByRole('button', { name: '35 min: start a timer for step 1' })).toBeFocused();
   });
 });
 

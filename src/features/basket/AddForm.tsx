@@ -3,8 +3,8 @@ import { times } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { defaultFormatIn, formatsIn } from '../catalogue/pricing.ts';
 import { useReady } from '../islands/ready.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
-import { dayIn, moneyIn } from './amounts.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { dayIn, moneyIn, placeOf } from './amounts.ts';
 import { formatOf } from './basket.ts';
 import { addToBasket } from './basket-actions.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from './quantity.ts';
@@ -161,7 +161,7 @@ function verbFor(type: BasketProduct['type']): string {
 function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: boolean): string | undefined {
   if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
   if (product.kind === 'test') return 'This is here for trying the shop out, and is not for sale.';
-  if (!isSoldHere) return `${product.name} is not sold in ${regionOf(region).name}.`;
+  if (!isSoldHere) return `${product.name} is not sold ${placeOf(region)}.`;
   return undefined;
 }
 

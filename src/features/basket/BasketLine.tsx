@@ -1,8 +1,8 @@
 import { times } from '../../lib/money.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatsIn } from '../catalogue/pricing.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
-import { dayIn, moneyIn } from './amounts.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { dayIn, moneyIn, placeOf } from './amounts.ts';
 import { formatOf, type Trouble, troubleWith, unitAmount } from './basket.ts';
 import { acceptNewPrice, changeFormat } from './basket-actions.ts';
 import { QuantityField } from './QuantityField.tsx';
@@ -67,7 +67,15 @@ export function BasketLine({ item, region, optionsId, percentOff, error, onPutBa
       {isBuyable && item.was?.region === region && amount !== undefined && (
         <p className="line-message line-was" data-was={id} tabIndex={-1}>
           Was {moneyIn(region, item.was.amount)}, now {moneyIn(region, amount)}.{' '}
-          <button type="button" className="text-button" onClick={() => acceptNewPrice(id)}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={({ currentTarget }) => {
+              // The button goes with what it says, and takes the focus along.
+              currentTarget.closest('li')?.querySelector<HTMLElement>('.line-name')?.focus();
+              acceptNewPrice(id);
+            }}
+          >
             Fine by me<span className="visually-hidden">, the new price of {name}</span>
           </button>
         </p>
@@ -108,13 +116,13 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
 }
 
 function troubleText(trouble: Trouble, item: BasketItem, region: RegionCode): string {
-  const place = regionOf(region).name;
+  const place = placeOf(region);
   const isElsewise = formatsIn(item, region).length > 0;
   if (trouble === 'no-quantity') return 'How many would you like?';
   if (trouble === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
   if (trouble === 'no-format')
     return `Not made in this form any more. ${isElsewise ? 'Choose another, or put' : 'Put'} it back; it is left out of what you pay.`;
   return isElsewise
-    ? `This form is not sold in ${place}. Choose another, or put it back; it is left out of what you pay.`
-    : `Not sold in ${place}. It is left out of what you pay.`;
+    ? `This form is not sold ${place}. Choose another, or put it back; it is left out of what you pay.`
+    : `Not sold ${place}. It is left out of what you pay.`;
 }

@@ -62,7 +62,7 @@ function Basket({
       confirm: 'Put everything back',
       cancel: 'Keep it all',
     });
-    if (isMeant) putAllBack(basket);
+    if (isMeant) putAllBack($basket.get());
   }
 
   const status = (

@@ -52,7 +52,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
     });
   }
 
-  if (lines.length === 0)
+  if (order.isForNothing)
     return (
       <p className="paying-none">
         None of this can be bought here as it is. Put it back, or choose another form.
@@ -69,14 +69,16 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
       {isPosted && (
         <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
       )}
-      <Totals
-        region={region}
-        quote={quote}
-        count={order.count}
-        couponCode={coupon?.code ?? ''}
-        method={method}
-        isPosted={isPosted}
-      />
+      {lines.length > 0 && (
+        <Totals
+          region={region}
+          quote={quote}
+          count={order.count}
+          couponCode={coupon?.code ?? ''}
+          method={method}
+          isPosted={isPosted}
+        />
+      )}
       <button
         type="button"
         className="button pay"
@@ -102,8 +104,8 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
 }
 
 /** The sum is on the button once it is known to the last penny. */
-function buttonText({ quote, isPosted, method }: OrderInHand, region: RegionCode): string {
-  if (isPosted && !method) return 'Pay';
+function buttonText({ lines, quote, isPosted, method }: OrderInHand, region: RegionCode): string {
+  if (lines.length === 0 || (isPosted && !method)) return 'Pay';
   return quote.total === 0 ? 'Place the order' : `Pay ${moneyIn(region, quote.total)}`;
 }
 

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { couponCovers, type QuoteCoupon } from '../checkout/quote.ts';
 import type { PaymentProblem } from '../checkout/use-payment.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
-import { dayIn } from './amounts.ts';
+import { todayIn } from './amounts.ts';
 import { BasketLine } from './BasketLine.tsx';
 import { QUANTITY_OPTIONS } from './quantity.ts';
 import type { Basket } from './types.ts';
@@ -41,7 +41,7 @@ export function Receipt({
         <header>
           <p className="receipt-brand">{brand}</p>
           <p>
-            {dayIn(region, new Date().toISOString())}
+            {todayIn(region)}
             <br />
             {name}, {currency}
           </p>

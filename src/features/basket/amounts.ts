@@ -1,4 +1,5 @@
 import { formatMoney } from '../../lib/money.ts';
+import { regionWords } from '../catalogue/price-words.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 
 /** An amount in a region's minor units as it reads there, for example `£24.00`. */
@@ -12,6 +13,18 @@ export function dayIn(region: RegionCode, iso: string): string {
   return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long', timeZone: 'UTC' })
     .format(new Date(iso))
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+/** The day on which somebody in front of this screen reads it, as their region writes it. */
+export function todayIn(region: RegionCode, now = new Date()): string {
+  return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long' })
+    .format(now)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+/** Where a region is, at the end of a sentence: `in the UK`. */
+export function placeOf(region: RegionCode): string {
+  return region === 'GO' ? 'where you are' : `in ${regionWords(region)}`;
 }
 
 const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');

@@ -6,7 +6,7 @@ import type { Basket, BasketItem, PreviewImage } from './types.ts';
 /** A product as its file in the build tells it. */
 export type FoundProduct = Product & { previewImages?: PreviewImage[] };
 /** What the shop says of a product now: the product, or that it is gone. What could not be asked is not in the map. */
-export type Findings = ReadonlyMap<string, Product | 'gone'>;
+export type Findings = ReadonlyMap<string, FoundProduct | 'gone'>;
 
 /**
  * Brings the lines up to what the shop sells now. A price that has changed is kept beside the new one as `was`, until
@@ -27,8 +27,8 @@ export function refreshItems(basket: Basket, findings: Findings, region: RegionC
 export async function findProducts(
   basket: Basket,
   get: typeof fetch = fetch,
-): Promise<Map<string, Product | 'gone'>> {
-  const findings = new Map<string, Product | 'gone'>();
+): Promise<Map<string, FoundProduct | 'gone'>> {
+  const findings = new Map<string, FoundProduct | 'gone'>();
   const ids = [...new Set(basket.items.map((item) => item._id))];
   await Promise.all(
     ids.map(async (id) => {
@@ -59,7 +59,8 @@ export async function findProduct(
   }
 }
 
-function refreshed(item: BasketItem, product: Product, region: RegionCode): BasketItem {
+function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode): BasketItem {
+  const picture = product.previewImages?.[0];
   const next: BasketItem = {
     ...item,
     name: product.name,
@@ -71,6 +72,8 @@ function refreshed(item: BasketItem, product: Product, region: RegionCode): Bask
     kind: product.kind,
     releasedAt: product.releasedAt,
     customisation: product.customisation,
+    // A picture that was drawn anew has a new address, and the old one leads nowhere.
+    ...(picture?.url && { previewImages: [picture] }),
   };
   const before = item.was?.region === region ? item.was.amount : unitAmount(item, region);
   const now = unitAmount(next, region);

@@ -13,16 +13,18 @@ import type { Basket } from './types.ts';
 export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
-  const isPosted = lines.some((line) => line.isShipped);
+  const meant = orderLines(withoutBlanks(basket), region);
+  const isPosted = meant.some((line) => line.isShipped);
   const [methods, loadMethods] = useShippingMethods(region, isPosted);
   const method = isPosted && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
   const coupon = couponInUse(
     checkout.discount,
-    lines.map((line) => line.productId),
+    meant.map((line) => line.productId),
   );
   return {
     basket,
     lines,
+    isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     isPosted,
     methods,
@@ -32,6 +34,11 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     quote: quote({ lines, coupon, shippingAmount: method?.amount ?? 0 }),
     payment: usePayment(),
   };
+}
+
+/** A line whose number is being typed over is still to be bought: what is said of code and post holds meanwhile. */
+function withoutBlanks({ items }: Basket): Basket {
+  return { items: items.map((item) => (item.quantity === '' ? { ...item, quantity: 1 } : item)) };
 }
 
 export type OrderInHand = ReturnType<typeof useOrder>;

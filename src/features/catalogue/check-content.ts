@@ -11,9 +11,12 @@ const FIXED_PAGES = (
 /** Files that pages are made from by name. */
 const PAPERS = { legal: ['terms', 'privacy', 'cookies', 'accessibility'], 'creator-terms': ['terms'] };
 
-/** Checks what no single file can: that every reference leads somewhere and that no two things share an address. */
+/**
+ * Checks what no single file can: that every reference leads somewhere, that no two things share an address, and that nobody
+ * writes for the store before joining it.
+ */
 export function checkContent(content: Content): ContentProblem[] {
-  return [...references(content), ...addresses(content)];
+  return [...references(content), ...addresses(content), ...dates(content)];
 }
 
 function references(content: Content): ContentProblem[] {
@@ -124,4 +127,14 @@ function addresses(content: Content): ContentProblem[] {
   for (const { file, data } of codes)
     take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
   return problems;
+}
+
+function dates({ blog, creators }: Content): ContentProblem[] {
+  const joined = new Map(creators.map(({ id, data }) => [id, data.joinedAt]));
+  return blog.flatMap(({ file, data: { author, publishedAt } }) => {
+    const since = joined.get(author);
+    if (!since || publishedAt >= since) return [];
+    const day = since.toISOString().slice(0, 10);
+    return { file, field: 'publishedAt', expected: `${day} or later, the day on which ${author} joined` };
+  });
 }

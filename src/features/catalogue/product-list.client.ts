@@ -42,6 +42,7 @@ export function wake(root: HTMLElement): void {
     if (isWhole && location.pathname === builtAddress) {
       results.replaceChildren(...built);
       count.textContent = builtCount;
+      results.ariaBusy = null;
       return;
     }
     results.ariaBusy = 'true';
@@ -53,7 +54,8 @@ export function wake(root: HTMLElement): void {
       );
       count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
     } catch {
-      count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
+      if (mine === turn)
+        count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
     } finally {
       if (mine === turn) results.ariaBusy = null;
     }
@@ -74,13 +76,7 @@ export function wake(root: HTMLElement): void {
   });
   form.addEventListener('change', ({ target }) => {
     const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
-    // A kind belongs to one shelf: choosing another shelf lets go of it.
-    if (
-      fields.section &&
-      target === fields.section &&
-      !fields.category.value.startsWith(`${fields.section.value}/`)
-    )
-      fields.category.value = '';
+    if (fields.section) agree(target, fields.section, fields.category);
     go(fromForm());
   });
   results.addEventListener('click', (event) => {
@@ -106,6 +102,14 @@ export function wake(root: HTMLElement): void {
     fill(form, location.search);
     if (listQueryText(asked) !== '') show(asked);
   }
+}
+
+/** A kind belongs to one shelf: choosing another shelf lets go of it, and choosing a kind of another shelf goes there. */
+function agree(chosen: EventTarget | null, section: HTMLSelectElement, category: HTMLSelectElement) {
+  const [shelf = ''] = category.value.split('/');
+  if (shelf === section.value) return;
+  if (chosen === section) category.value = '';
+  else if (section.value) section.value = shelf;
 }
 
 async function fetchItems(source: string): Promise<ListItem[]> {

@@ -18,6 +18,7 @@ type Props = {
 export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const takeOff = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const error = discount.isError
     ? discount.error
@@ -32,8 +33,9 @@ export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
     setBusy(false);
     updateCheckout({ discount: found });
     updateBasket((basket) => markDiscounted(basket, found.isError ? undefined : found));
-    if (found.isError) field.current?.focus();
-    else say(`${found.code}: ${found.percentOff}% off.`);
+    if (!found.isError) say(`${found.code}: ${found.percentOff}% off.`);
+    // In use, the code stands where the field was.
+    requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 
   function remove() {
@@ -55,7 +57,7 @@ export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
           <b>{discount.code}</b> takes {discount.percentOff}% off
           {discount.productIds.length > 0 && ' what it is for'}.
         </span>
-        <button type="button" className="text-button" onClick={remove}>
+        <button type="button" className="text-button" ref={takeOff} onClick={remove}>
           Take it off<span className="visually-hidden"> the promo code {discount.code}</span>
         </button>
       </p>

@@ -13,16 +13,21 @@ export type LiveFunding = Pick<Funding, '_id' | 'goal' | 'startsAt' | 'endsAt'> 
   rewards: (Pick<Reward, '_id' | 'limit'> & { left?: number })[];
 };
 
-/** Asks for what is true now and hands it to `show`: when the page has nothing better to do, and when it is looked at again. */
-export function keepLive<T>(url: string, show: (answer: T) => void): void {
+/**
+ * Asks for what is true now and hands it to `show`: when the page has nothing better to do, and when it is looked at again.
+ * `giveUp` hears that no answer came.
+ */
+export function keepLive<T>(url: string, show: (answer: T) => void, giveUp?: () => void): void {
   let asked = 0;
   const ask = async () => {
     asked = Date.now();
     try {
       const response = await fetch(url, { headers: { accept: 'application/json' } });
-      if (response.ok) show((await response.json()) as T);
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+      show((await response.json()) as T);
     } catch {
       // What the page says was true when it was counted, and says when that was.
+      giveUp?.();
     }
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 1500 });

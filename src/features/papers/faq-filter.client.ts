@@ -33,7 +33,7 @@ function countWords(count: number): string {
 
 /** A link to an answer that was filtered away brings everything back. */
 function showAddressed(): void {
-  const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)))?.closest('[data-faq]');
+  const answer = document.querySelector(':target')?.closest('[data-faq]');
   if (!(answer instanceof HTMLDetailsElement) || !answer.hidden || !box) return;
   box.value = '';
   filter();

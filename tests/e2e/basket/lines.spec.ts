@@ -50,6 +50,10 @@ test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, an
   await expect(page.getByText('How many would you like?').first()).toBeVisible();
   await expectBadge(page, 0);
   expect(await storedItems(page)).toMatchObject([{ quantity: '' }]);
+  // It is still to be bought: the post and the way to pay stay where they were.
+  await expect(page.getByRole('group', { name: 'How shall we send it?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  await expect(page.getByText('None of this can be bought here')).toHaveCount(0);
   await field.blur();
   await expect(field).toHaveValue('1');
   await field.fill('99');

@@ -25,7 +25,9 @@ test('[DIS-04] taking a promo code off unmarks its lines and goes back to the fi
   await field.press('Enter');
   await expect(page.getByText(`−${off}`)).toBeVisible();
   expect((await storedItems(page)).map((item) => item.discounted)).toEqual([true, false]);
-  await page.getByRole('button', { name: 'Take it off the promo code TINS20' }).click();
+  const takeOff = page.getByRole('button', { name: 'Take it off the promo code TINS20' });
+  await expect(takeOff).toBeFocused();
+  await takeOff.click();
   await expect(page.getByText(`−${off}`)).toHaveCount(0);
   await expect(field).toBeFocused();
   expect((await storedItems(page)).map((item) => item.discounted)).toEqual([false, false]);
@@ -69,6 +71,7 @@ test.describe('a product that changed since', { tag: '@wide' }, () => {
     await expect(lineOf(page, BOOK.name)).toContainText(change);
     await yes.click();
     await expect(lineOf(page, BOOK.name)).not.toContainText('Was');
+    await expect(page.getByRole('link', { name: BOOK.name, exact: true })).toBeFocused();
     await page.reload();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(before + 200 + post, 'GB')}`);
     await expect(lineOf(page, BOOK.name)).not.toContainText('Was');

@@ -166,21 +166,21 @@ function captureLog() {
 /** The built pages that functions fill in, cut down to their parts and the region that they were built for. */
 function writePages(folder: string): void {
   for (const region of REGION_CODES)
-    for (const [page, part] of Object.entries(PARTS)) {
+    for (const [page, parts] of Object.entries(PARTS)) {
       const file = path.join(folder, 'dist', `.${internalPath(region, page)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
-      const body = `<main><!--part:${part}-->as built<!--/part:${part}--></main>`;
+      const body = parts.split(' ').map((part) => `<!--part:${part}-->as built<!--/part:${part}-->`);
       writeFileSync(
         file,
-        `<!doctype html><html lang="en" data-region="${region}"><body>${body}</body></html>`,
+        `<!doctype html><html lang="en" data-region="${region}"><body><main>${body.join('')}</main></body></html>`,
       );
     }
 }
 
-/** Pages that functions fill in, and the name of the part. */
+/** Pages that functions fill in, and the names of their parts. */
 const PARTS = {
   '/basket/success': 'order',
-  '/basket/problem': 'message',
+  '/basket/problem': 'message way',
   '/funding/success': 'pledge',
   '/contact': 'letter',
   '/be-found': 'letter',

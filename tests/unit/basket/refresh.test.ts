@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { acceptPrice, addItem, troubleWith, unitAmount } from '#src/features/basket/basket.ts';
 import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import { findProducts, refreshItems } from '#src/features/basket/refresh.ts';
+import { type FoundProduct, findProducts, refreshItems } from '#src/features/basket/refresh.ts';
 import type { Product } from '#src/features/catalogue/types.ts';
 import { book } from './products.ts';
 
@@ -18,7 +18,7 @@ function priced(amount: number): Product {
     formats: book().formats.map((format) => ({ ...format, prices: [{ region: 'GB', amount }] })),
   });
 }
-const refresh = (found: Product | 'gone', from = basket) =>
+const refresh = (found: FoundProduct | 'gone', from = basket) =>
   refreshItems(from, new Map([[item._id, found]]), 'GB');
 
 describe('a basket that is opened again', () => {
@@ -38,6 +38,13 @@ describe('a basket that is opened again', () => {
     const twice = refresh(priced(2700), refresh(priced(2600)));
     expect(twice.items[0]?.was?.amount).toBe(2400);
     expect(refresh(priced(2400), twice).items[0]?.was).toBeUndefined();
+  });
+
+  test('takes the product’s picture of today, and keeps the one it has where none is told', () => {
+    const drawnAnew = { url: '/pictures/anew-320.webp', alt: 'A book, drawn anew' };
+    const found = { ...product(), previewImages: [drawnAnew, { url: '/pictures/second.webp', alt: '' }] };
+    expect(refresh(found).items[0]?.previewImages).toEqual([drawnAnew]);
+    expect(refresh({ ...product(), previewImages: [] }).items[0]?.previewImages).toEqual(item.previewImages);
   });
 
   test('keeps a line whose product is gone, off sale or no longer in that format, with its trouble', () => {

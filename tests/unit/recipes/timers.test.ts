@@ -8,6 +8,7 @@ import {
   startTimer,
   timeLeft,
   togglePause,
+  upText,
 } from '#src/features/recipes/cooking/timers.ts';
 
 const MINUTE = 60_000;
@@ -20,6 +21,13 @@ describe('[CAT-06] kitchen timers', () => {
     expect(isUp(timer, 1000 + 12 * MINUTE - 1)).toBe(false);
     expect(isUp(timer, 1000 + 600 * MINUTE)).toBe(true);
     expect(timeLeft(timer, 1000 + 600 * MINUTE)).toBe(0);
+  });
+
+  test('say in whole sentences that they are up', () => {
+    expect(upText(startTimer(2, 10, 0))).toBe('Step 2: 10 minutes are up.');
+    expect(upText(startTimer(2, 1, 0))).toBe('Step 2: 1 minute is up.');
+    expect(upText(startTimer(4, 60, 0))).toBe('Step 4: 1 hour is up.');
+    expect(upText(startTimer(4, 90, 0))).toBe('Step 4: 1 hour and 30 minutes are up.');
   });
 
   test('a paused one keeps what it has, and runs on from there', () => {

@@ -10,6 +10,7 @@ import {
   type Timer,
   timeLeft,
   togglePause,
+  upText,
 } from './timers.ts';
 
 const TICK = 250;
@@ -62,11 +63,12 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
       say(part(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
       const pause = part(row, '[data-act=pause]');
       say(pause, isPaused(timer) ? 'Carry on' : 'Pause');
+      if (hasEnded && pause === document.activeElement) part(row, '[data-act=more]').focus();
       pause.hidden = hasEnded;
       row.classList.toggle('is-up', hasEnded);
       if (!hasEnded || known.has(timer.step)) continue;
       known.add(timer.step);
-      news.textContent = `Step ${timer.step}: ${spokenDuration(timer.minutes)} are up.`;
+      news.textContent = upText(timer);
       ringBell();
     }
     const next = timers.toSorted((a, b) => timeLeft(a, now) - timeLeft(b, now))[0];
@@ -79,7 +81,14 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     if (!timer) return;
     if (action === 'pause') change(step, togglePause(timer, Date.now()));
     if (action === 'more') change(step, addMinute(timer, Date.now()));
-    if (action === 'stop') change(step, undefined);
+    if (action !== 'stop') return;
+    change(step, undefined);
+    // The row went with its button: on to the next timer, or to where one is started.
+    const next =
+      list.querySelector('[data-act=stop]') ??
+      document.querySelector('dialog[open] [data-part=next]') ??
+      document.querySelector(`[data-timer="${step}"]`);
+    (next as HTMLElement | null)?.focus({ preventScroll: true });
   };
 
   if (timers.length > 0) draw();

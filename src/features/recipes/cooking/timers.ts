@@ -1,3 +1,5 @@
+import { spokenDuration } from '../times.ts';
+
 const MINUTE = 60_000;
 
 /** A kitchen timer. It runs while it has an end, in ms since the epoch, and is paused while it has time left, in ms. */
@@ -36,6 +38,11 @@ export function addMinute(timer: Timer, now: number): Timer {
   return 'left' in timer
     ? { step, minutes, left: timer.left + MINUTE }
     : { step, minutes, endsAt: now + timeLeft(timer, now) + MINUTE };
+}
+
+/** What is said when a timer is up. */
+export function upText({ step, minutes }: Timer): string {
+  return `Step ${step}: ${spokenDuration(minutes)} ${minutes === 1 || minutes === 60 ? 'is' : 'are'} up.`;
 }
 
 /** ms as a clock shows them: `9:05`, `1:02:00`. The second that has begun counts, so that it ends when it says 0:00. */

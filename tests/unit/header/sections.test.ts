@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { getSections } from '#src/features/header/sections.ts';
+
+vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
+
+const section = (name: string, order: number) => ({
+  id: name,
+  data: {
+    name,
+    slug: name.toLowerCase(),
+    order,
+    categories: [{ slug: 'a', name: 'A', nestedCategories: [{ slug: 'b', name: 'B' }] }],
+  },
+});
+
+test('[HDR-07] sections stand in their editor’s order, each with its categories and theirs', async () => {
+  const load = async () => [section('Pantry', 2), section('Books', 1)] as never;
+  expect(await getSections(load)).toEqual(
+    ['Books', 'Pantry'].map((name) => {
+      const url = `/${name.toLowerCase()}`;
+      const nestedCategories = [{ name: 'B', url: `${url}/b` }];
+      return { name, url, categories: [{ name: 'A', url: `${url}/a`, nestedCategories }] };
+    }),
+  );
+});
+
+test('[HDR-07] sections that cannot be loaded are only logged, and the menu goes on without them', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failure = new Error('no such file');
+  expect(await getSections(() => Promise.reject(failure))).toEqual([]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.any(String), failure);
+});
