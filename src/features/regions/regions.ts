@@ -28,3 +28,8 @@ export function isRegionCode(value: unknown): value is RegionCode {
 export function regionOf(code: RegionCode): Region {
   return REGIONS.find((region) => region.code === code) ?? REGIONS[5];
 }
+
+/** The language of a region's pages as `lang` says it: the default and the Latin American region have no English of their own. */
+export function pageLanguage(code: RegionCode): string {
+  return code === 'GO' || code === 'LATAM' ? 'en' : regionOf(code).locale;
+}
