@@ -1,0 +1,18 @@
+import { html } from './html.ts';
+
+/** Longer ones must be able to break where a column is narrow. */
+const LONGEST = 12;
+
+/**
+ * Words that are set large, as HTML, with no hyphenated one parted at its hyphen: a “Two-Egg Pan” is no “Two- / Egg Pan”.
+ * Not a component, since those leave spaces around what they show.
+ */
+export function unbroken(text: string): string {
+  return text
+    .split(/(\S+-\S+)/)
+    .map((part, at) =>
+      at % 2 === 1 && part.length <= LONGEST ? html`<span class="whole">${part}</span>` : html`${part}`,
+    )
+    .map((part) => part.html)
+    .join('');
+}
