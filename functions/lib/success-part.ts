@@ -21,7 +21,7 @@ function paidNote(order: Order): SafeHtml {
 <p class="stand">Your order number is <strong>${order.id}</strong>. The receipt is on its way to the e-mail address you gave on the payment page.</p>
 ${order.status === 'held' && html`<p class="notice">We are checking one detail of this order by hand and will write to you within a working day.</p>`}
 <h2>What happens next</h2>
-<ul class="thanks-next"><li>What is printed or packed leaves us within three working days, and we write to you when it does.</li><li>Files and courses come to your e-mail address.</li><li>Something not right? <a href="/contact">Write to us</a> with your order number.</li></ul>
+<ul class="thanks-next"><li>What is printed or packed leaves us within three working days, and we write to you when it does.</li><li>Files and courses come by e-mail.</li><li>Something not right? <a href="/contact">Write to us</a> with your order number.</li></ul>
 <p><a class="button" href="/products">Back to the shelves</a></p></div>${receipt(order)}</section>`;
 }
 

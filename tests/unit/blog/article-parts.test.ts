@@ -34,6 +34,14 @@ describe('an article in parts', () => {
     expect(() => articleParts('salt', html, figures)).toThrow(said);
   });
 
+  test('marks a column of figures by a class, since style attributes are not let in', () => {
+    const html = '<td style="text-align: right">£9.30</td><p>[quote]</p>';
+    expect(articleParts('salt', html, [])).toEqual([
+      text('<td class="is-figure">£9.30</td>'),
+      { kind: 'quote' },
+    ]);
+  });
+
   test('the same words inside a sentence stay words', () => {
     const html = '<p>Write [quote] on a line of its own.</p><p>[quote]</p>';
     expect(articleParts('salt', html, [])).toEqual([
