@@ -14,7 +14,7 @@ export const EMAIL = {
 const ORDER = {
   name: 'orderId',
   label: 'Order number',
-  hint: 'Like F-7K3M9-QXAB4. It is in the e-mail about the order.',
+  hint: 'Like F-7K3M9-QXAB4. It is in our message about the order.',
   control: 'line',
   max: 40,
   missing: 'Give the number of the order. It is in the e-mail about it.',
