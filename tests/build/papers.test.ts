@@ -204,7 +204,7 @@ describe('becoming a creator', () => {
         expect(seen.text).toContain(money(amount, region));
       for (const { what, creator } of terms().shares) {
         expect(seen.text).toContain(what);
-        expect(seen.text).toContain(`${creator} %`);
+        expect(seen.text).toContain(`${creator}%`);
       }
       for (const line of [...terms().wanted, ...terms().unwanted]) expect(seen.text).toContain(line);
     });
