@@ -22,7 +22,7 @@ export const tools: ArticleScene = ({ slug, colour, art, theme, chance }) => {
       art: { scene: name, foods: [food], colour: theme.name },
     });
     const x = (index + 0.5) * width - 400 * scale;
-    return moved(x, 412 - 520 * scale + (index % 2) * 26, 0, scale, tool.front(kit, chance));
+    return moved(x, 418 - 520 * scale + (index % 2) * 26, 0, scale, tool.front(kit, chance));
   });
   const slope = chance.between(30, 80);
   return table(theme, 1200, 800, 470 + slope, 470 - slope) + drawn.join('');
