@@ -163,6 +163,11 @@ test.describe('[CAT-06] cooking step by step', () => {
     for (let step = 2; step < steps.length; step += 1) await page.keyboard.press('Enter');
     await expect(cook(page)).toHaveAccessibleName(`Step ${steps.length} of ${steps.length}`);
     await expect(cook(page).getByText(tip!)).toBeVisible();
+    await expect(cook(page).getByRole('button'), 'no timer where a step has none').toHaveText([
+      'Close',
+      'Back',
+      'To the table',
+    ]);
     await cook(page).getByRole('button', { name: 'To the table' }).press('Enter');
     await expect(cook(page)).toBeHidden();
   });
