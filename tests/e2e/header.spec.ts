@@ -50,6 +50,20 @@ test('[HDR-04] neither the basket nor the success page has the top bar', async (
   }
 });
 
+test('the figure at the basket stands clear of the word, at every width @wide', async ({ page }) => {
+  await add(page, EBOOK);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const gap = await basketLink(page).evaluate((link) => {
+      const word = document.createRange();
+      word.setEnd(link.firstChild!, 'Basket'.length);
+      word.setStart(link.firstChild!, 0);
+      return link.lastElementChild!.getBoundingClientRect().left - word.getBoundingClientRect().right;
+    });
+    expect(gap, `at ${width}`).toBeGreaterThan(2);
+  }
+});
+
 test('[HDR-05] the logo leads home', async ({ page }) => {
   await page.goto('/about-us');
   await page.getByRole('link', { name: 'Found, front page' }).click();
