@@ -264,6 +264,17 @@ test.describe('[RT-19] the products', () => {
     await expect(busy).toHaveCount(0);
   });
 
+  test('an old link’s shelf that is no more leaves everything to be seen, and the choices say so @wide', async ({
+    page,
+  }) => {
+    await page.goto('/products?section=attic&sort=weight&type=pre-order');
+    await expect(page.getByLabel('Ready', { exact: true })).toHaveValue('pre-order');
+    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('In order of')).toHaveValue('newest');
+    const inWaiting = (await listed()).filter(({ data }) => data.type === 'pre-order');
+    await expect(count(page)).toContainText(`${inWaiting.length} things`);
+  });
+
   test('can be put in order of price, within limits, in the region’s money', async ({ page }) => {
     await page.goto('/products?sort=price-up&min=10&max=20');
     const sold = (await listed()).flatMap(({ data }) => {

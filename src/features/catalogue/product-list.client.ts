@@ -89,18 +89,16 @@ export function wake(root: HTMLElement): void {
     });
   });
   addEventListener('popstate', () => {
-    fill(form, location.search);
-    show(parseListQuery(new URLSearchParams(location.search)));
+    show(fill(form, location.search));
   });
 
-  const asked = parseListQuery(new URLSearchParams(location.search));
+  const isAsked = listQueryText(parseListQuery(new URLSearchParams(location.search))) !== '';
   const chosen = fromForm();
   // The form may have been used before this was here; otherwise it says what the address asks for.
-  if (listQueryText(asked) === '' && listQueryText(chosen) !== '') {
+  if (!isAsked && listQueryText(chosen) !== '') {
     go(chosen);
-  } else {
-    fill(form, location.search);
-    if (listQueryText(asked) !== '') show(asked);
+  } else if (isAsked) {
+    show(fill(form, location.search));
   }
 }
 
@@ -118,8 +116,17 @@ async function fetchItems(source: string): Promise<ListItem[]> {
   return response.json();
 }
 
-function fill(form: HTMLFormElement, search: string) {
+/** Puts what an address asks for into the form. @returns it, without what the form has no choice for, as an old link may ask. */
+function fill(form: HTMLFormElement, search: string): ListQuery {
   const params = new URLSearchParams(search);
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]'))
-    field.value = params.getAll(field.name).at(-1) ?? (field.name === 'sort' ? 'newest' : '');
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+    const usual = field.name === 'sort' ? 'newest' : '';
+    field.value = params.getAll(field.name).at(-1) ?? usual;
+    // A menu is left blank by a value that it does not offer.
+    if ('selectedIndex' in field && field.selectedIndex < 0) {
+      field.value = usual;
+      params.delete(field.name);
+    }
+  }
+  return parseListQuery(params);
 }
