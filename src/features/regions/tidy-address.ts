@@ -31,7 +31,8 @@ function isRetired(path: string): boolean {
 
 /**
  * The one way to write an address: no slash at the end, lower case, no doubled slashes, nothing escaped that needs no
- * escape. An escape that is needed is left as it stands, since the network may write it either way.
+ * escape, and no first page beside the list itself. An escape that is needed is left as it stands, since the network may
+ * write it either way.
  */
 function tidied(path: string): string | undefined {
   const tidy =
@@ -43,6 +44,6 @@ function tidied(path: string): string | undefined {
       .replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length === 1 ? found.toLowerCase() : found))
       .replace(/\/{2,}/g, '/')
       .replace(/(.)\/+$/, '$1')
-      .replace(/\.html$|\/index$/, '') || '/';
+      .replace(/\.html$|\/index$|(?<=.)\/page\/1$/, '') || '/';
   return tidy === path ? undefined : tidy;
 }

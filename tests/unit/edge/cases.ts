@@ -105,6 +105,20 @@ export const EDGE_CASES: EdgeCase[] = [
     status: 308,
     location: '/products/known?page=2',
   },
+  {
+    name: 'the first page of a list',
+    path: '/creators/page/1',
+    asks: [],
+    status: 308,
+    location: '/creators',
+  },
+  {
+    name: 'the first page of a category, for a region',
+    path: '/regions/gb/books/weeknight/page/1?a=b',
+    asks: [],
+    status: 308,
+    location: '/books/weeknight?a=b',
+  },
   { name: 'a file name', path: '/products/known.html', asks: [], status: 308, location: '/products/known' },
   { name: 'doubled slashes', path: '//evil.example', asks: [], status: 308, location: '/evil.example' },
   {
