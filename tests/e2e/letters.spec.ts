@@ -98,6 +98,14 @@ test.describe('[API-21] a letter', () => {
     await expect(field(page, 'Your letter')).toBeFocused();
   });
 
+  test('brings the name of a field into view together with the field @wide', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.goto('/contact');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await field(page, 'Your name').focus();
+    await expect(page.getByText('Your name', { exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
   test('is kept as a draft over a reload, and sent once however often the button is pressed @wide', async ({
     page,
   }) => {
