@@ -1,0 +1,111 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { kindOf } from '#tests/build/checks/weights.ts';
+import { expect, test } from './support/test.ts';
+
+const VISITORS: Record<string, RegionCode> = {
+  US: 'US',
+  GB: 'GB',
+  CA: 'CA',
+  FR: 'EU',
+  MX: 'LATAM',
+  JP: 'GO',
+};
+const SIGNS = { USD: '$', GBP: '£', CAD: '$', EUR: '€' };
+/** A region or a locale at the front of a path. */
+const PREFIX = /^\/(regions|us|gb|uk|ca|eu|latam|go|global|en)(-|\/|$)/i;
+
+for (const [country, region] of Object.entries(VISITORS))
+  test.describe(`a visitor from ${country}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-country': country } });
+
+    test(`[REG-02] [RT-30] comes from / by links to every kind of page, all in ${region}, with whole pictures and own money @wide`, async ({
+      page,
+      request,
+    }) => {
+      test.slow();
+      const opened = new Set<string>();
+      const waiting = ['/'];
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        if (opened.has(kindOf(address))) continue;
+        opened.add(kindOf(address));
+        await page.goto(address);
+        const seen = await look(page);
+        expect.soft(seen.region, `${address}: the region shown`).toBe(region);
+        expect.soft(seen.broken, `${address}: broken pictures`).toEqual([]);
+        expect.soft(foreignMoney(seen.text, region), `${address}: money of elsewhere`).toEqual([]);
+        expect
+          .soft(
+            [new URL(page.url()).pathname, seen.canonical, ...seen.links].filter((path) => PREFIX.test(path)),
+            `${address}: addresses with a region`,
+          )
+          .toEqual([]);
+        waiting.push(...seen.links);
+      }
+      const listed = await sitemapPaths(request);
+      expect(listed.filter((path) => PREFIX.test(path))).toEqual([]);
+      expect(
+        listed.map(kindOf).filter((kind) => !opened.has(kind)),
+        'kinds of pages that no link leads to',
+      ).toEqual([]);
+    });
+  });
+
+/** What is to be seen of the open page once it has been scrolled through. */
+function look(page: Page) {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 2 * innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+    }
+    // What lies further along a strip that scrolls sideways is not fetched yet.
+    const isReached = (image: HTMLImageElement) =>
+      image.checkVisibility() && image.getBoundingClientRect().left < innerWidth;
+    const broken: string[] = [];
+    await Promise.all(
+      [...document.images].filter(isReached).map(async (image) => {
+        if (!image.complete)
+          await new Promise((over) => {
+            image.onload = image.onerror = over;
+          });
+        if (image.naturalWidth === 0) broken.push(image.currentSrc || image.outerHTML);
+      }),
+    );
+    const words = document.body.cloneNode(true) as HTMLElement;
+    // An article tells what somebody paid in the money that they paid it in.
+    for (const unread of words.querySelectorAll('script, style, template, .article-body')) unread.remove();
+    const pathOf = (url: string) => new URL(url, location.href).pathname;
+    const isPage = ({ origin, pathname }: HTMLAnchorElement) =>
+      origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);
+    return {
+      region: document.documentElement.dataset.region,
+      text: words.textContent,
+      broken,
+      canonical: pathOf(document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '/'),
+      links: [
+        ...new Set(
+          [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+            .filter(isPage)
+            .map((link) => link.pathname),
+        ),
+      ],
+    };
+  });
+}
+
+function foreignMoney(text: string, region: RegionCode): string[] {
+  const { currency } = regionOf(region);
+  const named = text.match(/\b(?:USD|GBP|CAD|EUR)\b|[A-Z]{0,2}\$|[£€]/g) ?? [];
+  return [...new Set(named)].filter((one) => one !== currency && one !== SIGNS[currency]);
+}
+
+/** The paths that search engines are told of. */
+async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const read = async (path: string) => {
+    const xml = await (await request.get(path)).text();
+    return [...xml.matchAll(/<loc>([^<]+)/g)].map(([, url]) => new URL(url!).pathname);
+  };
+  const files = await read('/sitemap-index.xml');
+  return (await Promise.all(files.map(read))).flat();
+}
