@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './everyone/engines.ts';
 import { ROOT } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
@@ -80,10 +79,17 @@ test.describe('[API-21] a letter', () => {
   test('with mistakes says so beside each field and above them, takes the focus there, and forgives at once @wide', async ({
     page,
   }) => {
+    // On a slow line the first fields are left before the form's help has come.
+    const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
+    await page.route(/help-letter/, async (route) => {
+      await isLeft;
+      await route.continue();
+    });
     await page.goto('/contact');
-    await field(page, 'Your e-mail address').fill('ana at example');
-    await field(page, 'Your name').focus();
     const email = field(page, 'Your e-mail address');
+    await email.fill('ana at example');
+    await field(page, 'Your name').focus();
+    comes();
     await expect(email).toHaveAccessibleDescription(/does not look like an e-mail address/);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('ana@example.com');
@@ -207,22 +213,6 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
     kind: 'withdrawal',
     goods: 'The whole order.',
   });
-});
-
-test('a form with mistakes, and the thanks for it, have no accessibility violation @wide', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await field(page, 'Your e-mail address').fill('nowhere');
-  // Until the help has come, the browser itself complains, in its own bubble.
-  await expect(main(page).locator('form')).toHaveAttribute('data-helped');
-  await send(page, 'Send the letter').click();
-  await expect(summary(page)).toBeFocused();
-  await expectAccessible(page);
-  await fillContact(page, address());
-  await send(page, 'Send the letter').click();
-  await referenceOn(page);
-  await expectAccessible(page);
 });
 
 test.describe('without JavaScript', () => {

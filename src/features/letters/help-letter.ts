@@ -21,10 +21,7 @@ export function helpLetter(form: HTMLFormElement): void {
 
   form.addEventListener('focusout', ({ target, relatedTarget }) => {
     // Who presses the button hears everything at once: a line that came now would move it from under the finger.
-    if (relatedTarget instanceof HTMLButtonElement) return;
-    const field = fields.find(({ name }) => name === (target as HTMLInputElement).name);
-    // Passing by an empty field is no mistake yet.
-    if (field && isFilled(target as HTMLInputElement)) showProblem(form, kind, field);
+    if (!(relatedTarget instanceof HTMLButtonElement)) judge(target as HTMLInputElement);
   });
   form.addEventListener('input', ({ target }) => {
     draft.keep();
@@ -36,6 +33,22 @@ export function helpLetter(form: HTMLFormElement): void {
     if (!isSending) send();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && setSending(false));
+  catchUp();
+
+  /** Complains about a field that has been left. Passing by an empty one is no mistake yet. */
+  function judge(control: HTMLInputElement) {
+    const field = fields.find(({ name }) => name === control.name);
+    if (field && isFilled(control)) showProblem(form, kind, field);
+  }
+
+  /** On a slow line fields are filled in and left before the help is there. */
+  function catchUp() {
+    const now = document.activeElement;
+    const controls = [...form.querySelectorAll<HTMLInputElement>('.field [name]')];
+    if (controls.some(isFilled)) draft.keep();
+    if (now instanceof HTMLButtonElement) return;
+    for (const control of controls) if (control !== now) judge(control);
+  }
 
   async function send() {
     const problems = problemsIn(form, kind);

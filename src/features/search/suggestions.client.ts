@@ -85,6 +85,9 @@ export function wake(form: HTMLElement): void {
 }
 
 const COMBOBOX = {
+  // A search field may only ever be a search box; a field for text may be a combobox.
+  type: 'text',
+  inputmode: 'search',
   role: 'combobox',
   'aria-autocomplete': 'list',
   'aria-expanded': 'false',

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { expect, test } from '../support/test.ts';
-import { axe, INKS, secondEngine, sticksOut } from './engines.ts';
+import { expectForEveryone, sticksOut } from './engines.ts';
 import { targetsOn } from './targets.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
-
 for (const [what, address] of Object.entries(PAGE_KINDS))
-  test(`${what} can be used by everyone: axe at three widths, light and dark, a second engine, forced colours @wide`, async ({
+  test(`${what} can be used by everyone: two engines at three widths in light, dark and forced colours, 320 pixels, large letters, targets @wide`, async ({
     page,
     allow,
   }) => {
@@ -21,19 +15,7 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     allow(/status of (404|500)/, /answer (404|500): .*\/(404|500)$/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      const where = `at ${size.width}`;
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
-      expect.soft(await axe(page), `${where}, light`).toEqual([]);
-      if (size.width !== 768) expect.soft(await secondEngine(page), `${where}, second engine`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await axe(page, { only: INKS }), `${where}, dark`).toEqual([]);
-    }
-    // Forced colours bring contrast of their own; what is left to look at is the same at every width.
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-    expect.soft(await axe(page, { without: INKS }), 'forced colours').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none' });
+    await expectForEveryone(page);
     await expectRoom(page);
     await expectTargets(page);
   });
