@@ -13,7 +13,8 @@ export function helpLetter(form: HTMLFormElement): void {
   const draft = keepDraft(form, `found:draft:${kind}`);
   const button = form.querySelector('button');
   const status = form.querySelector<HTMLElement>('[data-letter-status]');
-  const key = crypto.randomUUID();
+  // Of this letter as it stands: the same words sent again after a lost answer are no second letter, other words are.
+  let key = crypto.randomUUID();
   let isSending = false;
   form.noValidate = true;
   form.dataset.helped = '';
@@ -25,6 +26,7 @@ export function helpLetter(form: HTMLFormElement): void {
   });
   form.addEventListener('input', ({ target }) => {
     draft.keep();
+    key = crypto.randomUUID();
     const field = fields.find(({ name }) => name === (target as HTMLInputElement).name);
     if (field && (target as Element).getAttribute('aria-invalid')) showProblem(form, kind, field);
   });
