@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
-import { kindOf } from '#tests/build/checks/weights.ts';
+import { kindOf as ownKindOf } from '#tests/build/checks/weights.ts';
+import { writtenContent } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';
 
 const VISITORS: Record<string, RegionCode> = {
@@ -24,6 +25,7 @@ for (const [country, region] of Object.entries(VISITORS))
       request,
     }) => {
       test.slow();
+      const kindOf = await kinds();
       const opened = new Set<string>();
       const waiting = ['/'];
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
@@ -92,6 +94,14 @@ function look(page: Page) {
       ],
     };
   });
+}
+
+/** What kind of page stands at an address; the shelves of the shop are of one kind. */
+async function kinds() {
+  const { sections } = await writtenContent();
+  const shelves = sections.filter(({ data }) => data.shows === 'products').map(({ data }) => data.slug);
+  const shelf = new RegExp(`^/(${shelves.join('|')})(?=/|$)`);
+  return (address: string) => ownKindOf(address).replace(shelf, '/{slug}');
 }
 
 function foreignMoney(text: string, region: RegionCode): string[] {
