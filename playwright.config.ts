@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT || 4410);
+// Recording every test costs a third of the time; where there is a second try, that one is recorded.
+const trace = process.env.CI ? 'on-first-retry' : 'retain-on-failure';
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   // Without these Debian's browser looks for its maker's hosts at every start.
@@ -28,7 +30,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'test-results/e2e.json' }],
   ],
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace: 'retain-on-failure' },
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
     {

@@ -18,7 +18,8 @@ const PREFIX = /^\/(regions|us|gb|uk|ca|eu|latam|go|global|en)(-|\/|$)/i;
 
 for (const [country, region] of Object.entries(VISITORS))
   test.describe(`a visitor from ${country}`, () => {
-    test.use({ extraHTTPHeaders: { 'x-country': country } });
+    // On a phone, whose pictures are the smallest: the walk is long.
+    test.use({ extraHTTPHeaders: { 'x-country': country }, viewport: { width: 390, height: 844 } });
 
     test(`[REG-02] [RT-30] comes from / by links to every kind of page, all in ${region}, with whole pictures and own money @wide`, async ({
       page,

@@ -10,6 +10,7 @@ import {
   PAN,
   putBack,
   quantityOf,
+  readyPayButton,
   storedItems,
 } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,6 +126,8 @@ test('[BAS-06] [UI-01] everything goes back only once the dialog is answered wit
   await add(page, PAN);
   await add(page, EBOOK, { quantity: 2 });
   await openBasket(page);
+  // Until the post is known the page still grows, above the button.
+  await expect(readyPayButton(page)).toBeVisible();
   const clear = page.getByRole('button', { name: 'Put everything back' }).first();
   const dialog = page.getByRole('dialog', { name: 'Put everything back?' });
 

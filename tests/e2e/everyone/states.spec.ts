@@ -115,7 +115,7 @@ test.describe('can be used by everyone:', () => {
 
   for (const [what, address] of [
     ['products that are not there', '/products?min=90000'],
-    ['recipes that are not there', '/recipes?diet=vegan&time=20&difficulty=hard'],
+    ['recipes that are not there', '/recipes?time=20&difficulty=project'],
     ['fundings that are not there', '/funding/books?state=failed'],
   ] as const)
     test(`a list of ${what} @wide`, async ({ page }) => {
