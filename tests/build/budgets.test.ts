@@ -17,7 +17,7 @@ const BUDGETS = {
 
 const PRODUCT = '/products/{id}';
 
-type Weighed = PageWeight & { file: string; name: string; kind: string };
+type Weighed = PageWeight & { file: string; name: string; kind: string; isAtBest?: boolean };
 
 const weights: Weighed[] = [];
 const fonts = builtFiles().filter((file) => /\.(woff2?|ttf|otf)$/.test(file));
@@ -80,7 +80,8 @@ async function weighHeaviest(pages: Weighed[]): Promise<void> {
   const doubtful = sorted.filter(
     ({ html, kind }, at) => at < 2 || (kind === PRODUCT && html > BUDGETS.productHtml),
   );
-  for (const page of doubtful) page.html = await brotliBytes(readBuilt(page.file));
+  for (const page of doubtful)
+    Object.assign(page, { html: await brotliBytes(readBuilt(page.file)), isAtBest: true });
 }
 
 function over(pages: Weighed[], what: 'html' | 'css' | 'scriptAtOnce', limit: number): string[] {
@@ -101,7 +102,7 @@ function report(): void {
         page: kind,
         pages: pages.length,
         'html median (roughly)': sorted[Math.floor(sorted.length / 2)]!,
-        'html most': sorted.at(-1)!,
+        'html most': Math.max(...pages.filter(({ isAtBest }) => isAtBest).map(({ html }) => html)),
         css: most('css'),
         'script at once': most('scriptAtOnce'),
         'script on intent': most('scriptOnIntent'),
