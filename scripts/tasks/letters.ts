@@ -1,8 +1,8 @@
 /**
  * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an address,
- * checkouts that were never paid among it; `--overdue` deletes what
- * has been kept for as long as the privacy page promises, which the platform does every night by itself.
+ * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an
+ * address, checkouts that were never paid among it; `--overdue` deletes what has been kept for as long as the privacy page
+ * promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/lib/db.ts';
 import { type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
