@@ -8,7 +8,7 @@ import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
 
 export default defineConfig({
-  site: process.env.SITE_URL || 'http://localhost:4321',
+  site: process.env.SITE_URL || process.env.URL || 'http://localhost:4321',
   trailingSlash: 'never',
   build: {
     format: 'file',

@@ -10,8 +10,8 @@ import {
   productSource,
   recipeDrawing,
 } from '../pictures/catalogue-pictures.ts';
-import type { PictureSource } from '../pictures/render.ts';
-import { renderShareCard, type SharePicture } from '../pictures/share-picture.ts';
+import { type SharePicture, storeShareCard } from '../pictures/share-picture.ts';
+import type { PictureSource } from '../pictures/store-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
 import {
   type Catalogue,
@@ -123,7 +123,7 @@ export async function storeCard(catalogue: Catalogue): Promise<SharePicture> {
 type Card = Omit<ShareCard, 'art'> & { art: readonly PictureSource[] };
 
 const card = (input: Card) =>
-  renderShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
+  storeShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
 
 /** What stands for a thing on a card. A course's first frame has its title in it, so a later one is shown. */
 function artOf(catalogue: Catalogue, shown: Shown): PictureSource {

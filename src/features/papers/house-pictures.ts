@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue.ts';
 import { picturesOf } from '../catalogue/covers.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 
 /**
  * Pictures for pages that are about the house and no one thing: the newest product of each asked-for scene in the asked-for

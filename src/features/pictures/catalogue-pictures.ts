@@ -14,7 +14,7 @@ import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
-import { type Picture, type PictureSource, renderPicture } from './render.ts';
+import { type Picture, type PictureSource, storePicture } from './store-picture.ts';
 
 type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'art' | 'previewImages' | 'runningMinutes'>;
 type Maker = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
@@ -47,7 +47,7 @@ function productPicture(
   recipe?: SpreadRecipe,
 ): Promise<Picture> {
   const image = nth(product.previewImages, index);
-  return renderPicture(productSource(id, product, creator, image, recipe), image.alt);
+  return storePicture(productSource(id, product, creator, image, recipe), image.alt);
 }
 
 /** One view of a product before it is encoded. */
@@ -71,7 +71,7 @@ export function productSource(
 export function creatorPicture(id: string, creator: Maker & { art: { foods: string[] } }): Promise<Picture> {
   const { foods } = creator.art;
   const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(nth(foods, -1))}`;
-  return renderPicture(creatorDrawing(id, creator), `${creator.name}’s plate, with ${around} about its rim`);
+  return storePicture(creatorDrawing(id, creator), `${creator.name}’s plate, with ${around} about its rim`);
 }
 
 export function creatorDrawing(
@@ -87,7 +87,7 @@ export function recipePicture(
   recipe: Pick<RecipeEntry, 'title' | 'art'>,
   creator: Maker,
 ): Promise<Picture> {
-  return renderPicture(recipeDrawing(id, recipe, creator), recipe.art.alt);
+  return storePicture(recipeDrawing(id, recipe, creator), recipe.art.alt);
 }
 
 export function recipeDrawing(
@@ -108,7 +108,7 @@ export function articlePicture(
   figure: ArticleEntry['lead'],
   author: Maker,
 ): Promise<Picture> {
-  return renderPicture(articleSource(id, name, figure, author), figure.alt);
+  return storePicture(articleSource(id, name, figure, author), figure.alt);
 }
 
 /** The same before it is encoded. */
@@ -127,7 +127,7 @@ type FundingArtwork = Pick<FundingEntry, 'title' | 'art'>;
 
 /** A funding's poster, in colours that stand well on its creator's. */
 export function fundingPicture(id: string, funding: FundingArtwork, creator: Maker): Promise<Picture> {
-  return renderPicture(fundingDrawing(id, funding, creator), funding.art.alt);
+  return storePicture(fundingDrawing(id, funding, creator), funding.art.alt);
 }
 
 export function fundingDrawing(
