@@ -6,6 +6,7 @@ import { checkContent } from '../../src/features/catalogue/check-content.ts';
 import { type Content, describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
+import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { ROOT, run, stop } from './run.ts';
 
 const STAMP = path.join(ROOT, '.snapshot', 'build');
@@ -18,7 +19,8 @@ const INPUTS = ['src/**/*', 'config/**/*', 'public/**/*', 'astro.config.mjs', 'p
  * inputs is kept. Ends the process with every broken content file named when the content is wrong.
  */
 export async function buildStore({ isReused = false } = {}): Promise<void> {
-  const inputs = await fingerprint();
+  const now = storeNow();
+  const inputs = await fingerprint(now);
   if (
     isReused &&
     existsSync(STAMP) &&
@@ -29,20 +31,20 @@ export async function buildStore({ isReused = false } = {}): Promise<void> {
     return;
   }
   await rm(STAMP, { force: true });
-  const content = await checkedContent();
-  await writeSnapshot(content, path.join(ROOT, SNAPSHOT_FILE));
+  const content = await checkedContent(now);
+  await writeSnapshot(content, path.join(ROOT, SNAPSHOT_FILE), now);
   const { products, creators, recipes } = content;
   console.log(
     `Building ${products.length} products, ${creators.length} creators and ${recipes.length} recipes for six regions …`,
   );
-  const code = await run('astro', ['build', '--silent']);
+  const code = await run('astro', ['build', '--silent'], { BUILD_MOMENT: now.toISOString() });
   if (code !== 0) stop('The build failed. What went wrong stands above.');
   await writeFile(STAMP, inputs);
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
-export async function checkedContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
+export async function checkedContent(now = storeNow()): Promise<Content> {
+  const { content, problems } = await readContent(path.join(ROOT, 'src/content'), now);
   const all = problems.length > 0 ? problems : checkContent(content);
   if (all.length > 0)
     stop(
@@ -51,13 +53,15 @@ export async function checkedContent(): Promise<Content> {
   return content;
 }
 
-async function fingerprint(): Promise<string> {
+async function fingerprint(now: Date): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(INPUTS, { cwd: ROOT, withFileTypes: true }))
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256')
     .update(process.env.SITE_URL ?? '')
-    .update(process.env.CONTEXT ?? '');
+    .update(process.env.CONTEXT ?? '')
+    // What is out, what has ended and where a demonstration's dates stand are another day's tomorrow.
+    .update(dayOf(now));
   for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
   return hash.digest('hex');
 }
