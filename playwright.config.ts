@@ -53,8 +53,7 @@ export default defineConfig({
       SITE_URL: `http://localhost:${PORT}`,
       DATABASE_URL: '',
       STRIPE_SECRET_KEY: '',
-      // Fundings come and go; these tests know where each stands at this moment.
-      FUNDING_CLOCK: '2026-11-21T12:00:00Z',
+      STORE_CLOCK: '',
     },
   },
 });

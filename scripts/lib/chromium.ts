@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
 const KNOWN = [
@@ -19,10 +20,7 @@ export function findChromium(): string | undefined {
   if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, where there is nothing.`);
   const here = KNOWN.find((path) => existsSync(path));
   if (here) return here;
-  if (process.getuid?.() === 0 && has('apt-get')) {
-    console.log('Installing Chromium for the browser tests (Debian package chromium) …');
-    runQuietly('apt-get', ['update']);
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  if (installDebian('chromium')) {
     const installed = KNOWN.find((path) => existsSync(path));
     if (installed) return installed;
   }
@@ -34,15 +32,4 @@ export function findChromium(): string | undefined {
       'Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
     );
   return undefined;
-}
-
-function has(program: string): boolean {
-  return spawnSync('which', [program]).status === 0;
-}
-
-function runQuietly(program: string, args: string[]): void {
-  spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
 }

@@ -2,12 +2,12 @@
  * `npm test`: every check and every test, on a real build and in a real browser.
  * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { ROOT, run, stop } from '../lib/run.ts';
-import { describeTally, playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
+import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES = { check, unit, build, dist, e2e };
@@ -19,6 +19,7 @@ if (unknown !== undefined)
   stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}.`);
 const asked = words as Stage[];
 const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
+const tallies: StageTally[] = [];
 const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
 
 await rm(REPORTS, { recursive: true, force: true });
@@ -31,7 +32,10 @@ for (const stage of stages) {
   total.failed += tally.failed;
   total.skipped += tally.skipped;
   total.retried.push(...(tally.retried ?? []));
-  console.log(`── ${stage} took ${Math.round((Date.now() - started) / 1000)} s`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${stage} took ${seconds} s`);
+  tallies.push({ stage, seconds, ...tally });
+  await writeFile(path.join(REPORTS, 'stages.json'), JSON.stringify(tallies));
 }
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { buildNow } from '#src/lib/clock.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { isSoldIn } from './pricing.ts';
 import { categoriesById, toProduct } from './product.ts';
@@ -87,6 +88,7 @@ async function load(): Promise<Catalogue> {
   ]);
   const creatorById = new Map(creatorEntries.map((creator) => [creator.id, creator]));
   const categories = categoriesById(sections);
+  const now = buildNow();
   const all = productEntries
     .map((entry) => {
       const creator = creatorById.get(entry.data.creator);
@@ -94,7 +96,7 @@ async function load(): Promise<Catalogue> {
         throw new Error(
           `src/content/products/${entry.id}.md: creator: no creator named ${entry.data.creator}`,
         );
-      return { ...toProduct(entry, creator, categories), entry };
+      return { ...toProduct(entry, creator, categories, now), entry };
     })
     .sort((a, b) => b.addedAt.localeCompare(a.addedAt) || a._id.localeCompare(b._id));
   return {
