@@ -1,12 +1,16 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { glob, type Loader } from 'astro/loaders';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
+import { CONTENT_FOLDER, hasFiles } from './features/catalogue/content-folder.ts';
 
-/** The files of a kind: one entry each, named as the file is. */
-function filesOf(kind: ContentKind) {
-  return glob({ base: `./src/content/${kind}`, pattern: `*.${CONTENT_KINDS[kind].extension}` });
+/** The files of a kind: one entry each, named as the file is. A kind without files is left empty and not complained of. */
+function filesOf(kind: ContentKind): Loader {
+  if (!hasFiles(kind)) return { name: 'no-files', load: async ({ store }) => store.clear() };
+  const base = pathToFileURL(path.join(CONTENT_FOLDER, kind, path.sep));
+  return glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` }) as Loader;
 }
-
 const { blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =
   CONTENT_KINDS;
 

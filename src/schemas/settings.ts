@@ -8,7 +8,7 @@ export const settingsSchema = z.strictObject({
     slug,
     email: z.email(),
     strapline: line(120),
-    socials: z.record(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl),
+    socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
   }),
   /** Who runs the store, as the law asks for it. What is left out is not made up: the pages then say how to ask. */
   owner: z
@@ -25,11 +25,13 @@ export const settingsSchema = z.strictObject({
       governingLaw: line(120).optional(),
     })
     .default({}),
-  banner: z.strictObject({
-    isBannerEnabled: z.boolean(),
-    text: line(120),
-    url: z.string().startsWith('/').optional(),
-  }),
+  banner: z
+    .strictObject({
+      isBannerEnabled: z.boolean(),
+      text: line(120),
+      url: z.string().startsWith('/').optional(),
+    })
+    .default({ isBannerEnabled: false, text: '' }),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
 });
 export type SettingsEntry = z.infer<typeof settingsSchema>;
