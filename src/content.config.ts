@@ -1,6 +1,6 @@
+import { defineCollection } from 'astro:content';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defineCollection } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
 import { CONTENT_FOLDER, hasFiles } from './features/catalogue/content-folder.ts';
@@ -11,7 +11,7 @@ function filesOf(kind: ContentKind): Loader {
   const base = pathToFileURL(path.join(CONTENT_FOLDER, kind, path.sep));
   return glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` }) as Loader;
 }
-const { blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =
+const { about, blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =
   CONTENT_KINDS;
 
 export const collections = {
@@ -37,5 +37,6 @@ export const collections = {
     loader: filesOf('creator-terms'),
     schema: CONTENT_KINDS['creator-terms'].schema,
   }),
+  about: defineCollection({ loader: filesOf('about'), schema: about.schema }),
   settings: defineCollection({ loader: filesOf('settings'), schema: settings.schema }),
 };

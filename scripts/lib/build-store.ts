@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../../src/features/catalogue/check-content.ts';
+import { missingPhotographs } from '../../src/features/catalogue/check-photographs.ts';
+import { CONTENT_FOLDER } from '../../src/features/catalogue/content-folder.ts';
 import { type Content, describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
@@ -42,8 +44,11 @@ export async function buildStore({ isReused = false } = {}): Promise<void> {
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
 export async function checkedContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
-  const all = problems.length > 0 ? problems : checkContent(content);
+  const { content, problems } = await readContent(CONTENT_FOLDER);
+  const all =
+    problems.length > 0
+      ? problems
+      : [...checkContent(content), ...missingPhotographs(content, CONTENT_FOLDER)];
   if (all.length > 0)
     stop(
       `The content has ${all.length} problem(s):\n${all.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,

@@ -15,6 +15,7 @@ export function contentFile(kind: ContentKind, id: string): string {
 export function hasFiles(kind: ContentKind): boolean {
   const folder = path.join(CONTENT_FOLDER, kind);
   return (
-    existsSync(folder) && readdirSync(folder).some((name) => name.endsWith(`.${CONTENT_KINDS[kind].extension}`))
+    existsSync(folder) &&
+    readdirSync(folder).some((name) => name.endsWith(`.${CONTENT_KINDS[kind].extension}`))
   );
 }

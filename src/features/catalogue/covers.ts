@@ -55,10 +55,12 @@ export function figureOf(
   catalogue: Catalogue,
   { id, data }: Article,
   name: string,
-  figure: Article['data']['lead'],
+  figure: NonNullable<Article['data']['lead']> | undefined,
 ): Promise<Picture> {
   const author = creatorNamed(catalogue, data.author);
-  return oncePerBuild(`article ${id} ${name}`, () => articlePicture(id, name, figure, author.data));
+  return oncePerBuild(`article ${id} ${name}`, () =>
+    articlePicture(id, name, { title: data.title, figure }, author.data),
+  );
 }
 
 /** A funding's poster. */
