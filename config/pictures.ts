@@ -1,61 +1,124 @@
-import { copyFile, link, mkdir, readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { PICTURE_FOLDER, PICTURE_PATH, pictureNamesIn } from '../src/features/pictures/picture-files.ts';
+import { encodeVariants } from '../src/features/pictures/encode.ts';
+import { makePicture } from '../src/features/pictures/make-picture.ts';
+import { exists, readSource, writeMissing } from '../src/features/pictures/picture-cache.ts';
+import {
+  ORIGINAL,
+  PICTURE_FOLDER,
+  PICTURE_PATH,
+  picturesIn,
+  SHARE_CARD,
+  SHARE_CARD_SOURCE,
+  variantName,
+  variantNamed,
+} from '../src/features/pictures/picture-files.ts';
+import { type PictureMode, pictureMode } from '../src/features/pictures/picture-mode.ts';
+import { pictureRedirects } from '../src/features/pictures/picture-redirects.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 const READS = /\.(?:html|json|xml|js|txt|webmanifest)$/;
 
-/**
- * Brings the drawn pictures into the site. After a build exactly the files that its pages name are put into
- * `dist/pictures`, as hard links where the disk allows; `astro dev` serves them from the cache.
- */
+/** Brings the pictures that pages name into the site, in the way that `PICTURES` says; `astro dev` makes them when asked. */
 export function pictures(): AstroIntegration {
   return {
     name: 'found:pictures',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(async (request, response, next) => {
-          const name = pictureNamesIn(request.url ?? '')[0];
-          const body = name && (await readFile(join(PICTURE_FOLDER, name)).catch(() => undefined));
-          if (!body) return next();
-          response.setHeader('Content-Type', TYPES[extname(name)] ?? '');
+          const [asked] = picturesIn(request.url ?? '');
+          const body = asked && (await makePicture(asked.id, asked.name).catch(() => undefined));
+          if (!asked || !body) return next();
+          response.setHeader('Content-Type', TYPES[extname(asked.name)] ?? '');
           response.setHeader('Cache-Control', 'max-age=3600');
           response.end(body);
         });
       },
       'astro:build:done': async ({ dir, logger }) => {
         const started = performance.now();
-        const count = await publishPictures(fileURLToPath(dir));
-        logger.info(`${count} files in ${PICTURE_PATH} (${Math.round(performance.now() - started)} ms)`);
+        const mode = pictureMode(process.env);
+        const count = await publishPictures(fileURLToPath(dir), mode);
+        logger.info(
+          `${count} files in ${PICTURE_PATH} (${mode}, ${Math.round(performance.now() - started)} ms)`,
+        );
       },
     },
   };
 }
 
-/** Puts every picture that a page in `folder` names beside the pages; answers how many. A missing file is an error. */
-export async function publishPictures(folder: string, cache: string = PICTURE_FOLDER): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = new Set<string>();
-  for (const entry of entries)
-    if (entry.isFile() && READS.test(entry.name))
-      for (const name of pictureNamesIn(await readFile(join(entry.parentPath, entry.name), 'utf8')))
-        names.add(name);
-  const target = join(folder, PICTURE_PATH);
-  await mkdir(target, { recursive: true });
-  for (const name of names) await place(join(cache, name), join(target, name));
-  return names.size;
+/**
+ * Puts what the pages in `folder` need of their pictures beside them, and answers how many files that is.
+ * `on-demand`: what pictures are made from. `cdn`: originals for the image CDN, and share cards. `baked`: every file that a
+ * page names, so that any file server can serve the store. The first two come with the rules that lead to the image CDN.
+ * @throws when a page names a picture that nobody stored
+ */
+export async function publishPictures(
+  folder: string,
+  mode: PictureMode,
+  cache: string = PICTURE_FOLDER,
+): Promise<number> {
+  const named = await namedIn(folder);
+  const files = await Promise.all(
+    [...named].map(async ([id, names]) => {
+      const published = await PUBLISHED[mode](id, [...names], cache);
+      for (const name of published) await place(join(cache, id, name), join(folder, PICTURE_PATH, id, name));
+      return published.length;
+    }),
+  );
+  if (mode !== 'baked') await writeFile(join(folder, '_redirects'), pictureRedirects(mode));
+  return files.reduce((sum, count) => sum + count, 0);
+}
+
+/** The files of one picture that go beside the pages, made where they are not there yet. */
+type Publish = (id: string, names: readonly string[], cache: string) => Promise<readonly string[]>;
+const PUBLISHED: Record<PictureMode, Publish> = {
+  'on-demand': async (id, names, cache) => {
+    if (names.includes(SHARE_CARD)) return [SHARE_CARD_SOURCE];
+    return (await readdir(join(cache, id)).catch(() => [])).filter((name) => name.startsWith('source.'));
+  },
+  cdn: async (id, names, cache) => {
+    const wanted = names.includes(SHARE_CARD) ? SHARE_CARD : ORIGINAL;
+    await makePicture(id, wanted, { sources: cache, kept: cache });
+    return [wanted];
+  },
+  baked: async (id, names, cache) => {
+    if (names.includes(SHARE_CARD)) await makePicture(id, SHARE_CARD, { sources: cache, kept: cache });
+    else await bake(join(cache, id), names);
+    return names;
+  },
+};
+
+/** Makes those of a picture's files that are missing, from one reading of what it is made from. */
+async function bake(folder: string, names: readonly string[]): Promise<void> {
+  const isThere = await Promise.all(names.map((name) => exists(join(folder, name))));
+  const missing = names.flatMap((name, index) => (isThere[index] ? [] : (variantNamed(name) ?? [])));
+  const source = missing.length > 0 && (await readSource(folder));
+  if (!source) return;
+  for await (const { width, format, data } of encodeVariants(source, missing))
+    await writeMissing(join(folder, variantName(width, format)), data);
+}
+
+async function namedIn(folder: string): Promise<Map<string, Set<string>>> {
+  const named = new Map<string, Set<string>>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !READS.test(entry.name)) continue;
+    for (const { id, name } of picturesIn(await readFile(join(entry.parentPath, entry.name), 'utf8')))
+      named.set(id, (named.get(id) ?? new Set()).add(name));
+  }
+  return named;
 }
 
 async function place(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
   try {
     await link(from, to);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
     if (code === 'ENOENT')
-      throw new Error(`A page names ${to}, but no such picture was drawn.`, { cause: error });
+      throw new Error(`A page names ${to}, but no such picture was stored.`, { cause: error });
     await copyFile(from, to);
   }
 }

@@ -4,13 +4,23 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
 const [task = 'start', ...rest] = process.argv.slice(2);
 const stamp = path.join(root, 'node_modules', '.installed');
 const windows = process.platform === 'win32';
+/** A machine without a network should say so in seconds, and not after npm's usual minutes. */
+const NPM_FLAGS = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+];
+/** What the packages take, with room for npm to unpack them. */
+const ROOM_FOR_PACKAGES = 1_500_000_000;
 
 if (Number(process.versions.node.split('.')[0]) < 20)
   fail(
@@ -22,11 +32,19 @@ const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex');
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing packages (this happens once, and after an update) …');
+  const free = freeBytes();
+  if (free < ROOM_FOR_PACKAGES)
+    fail(
+      `There are ${Math.floor(free / 1e6)} MB left on this disk, and the packages need ${ROOM_FOR_PACKAGES / 1e6} MB.`,
+      'Make room and run the command again.',
+    );
+  console.log('Installing packages: about half a minute, once and after an update …');
   if (!installed('ci') && !installed('install', '--no-save'))
     fail(
-      'The packages could not be installed.',
-      'What npm said stands above. Check that its registry can be reached, then run the command again.',
+      'The packages could not be installed. What npm said stands above.',
+      freeBytes() < ROOM_FOR_PACKAGES / 10
+        ? 'The disk is full: make room and run the command again.'
+        : 'Check that this machine is online and reaches npm’s registry (npm ping), then run the command again.',
     );
   writeFileSync(stamp, wanted);
 }
@@ -57,12 +75,21 @@ child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
  */
 function installed(...command) {
   const isLast = command[0] === 'install';
-  const npm = spawnSync('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', [...command, ...NPM_FLAGS], {
     cwd: root,
     stdio: ['ignore', 'inherit', isLast ? 'inherit' : 'ignore'],
     shell: windows,
   });
   return npm.status === 0;
+}
+
+function freeBytes() {
+  try {
+    const { bavail, bsize } = statfsSync(root);
+    return bavail * bsize;
+  } catch {
+    return Number.POSITIVE_INFINITY;
+  }
 }
 
 function fail(what, todo) {

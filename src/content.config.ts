@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
-import { CONTENT_FOLDER, hasFiles } from './features/catalogue/content-folder.ts';
+import { contentFolder, hasFiles } from './features/catalogue/content-folder.ts';
 
 /** The files of a kind: one entry each, named as the file is. A kind without files is left empty and not complained of. */
 function filesOf(kind: ContentKind): Loader {
   if (!hasFiles(kind)) return { name: 'no-files', load: async ({ store }) => store.clear() };
-  const base = pathToFileURL(path.join(CONTENT_FOLDER, kind, path.sep));
+  const base = pathToFileURL(path.join(contentFolder(), kind, path.sep));
   return glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` }) as Loader;
 }
 const { about, blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =

@@ -2,15 +2,18 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
+import { redirectRules } from './redirects.ts';
 import { staticFiles } from './static-files.ts';
 
 export type StoreServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built store as the platform does: the edge function first, then functions, then files. The country comes
- * from the request header `x-country`, since there is no platform here that knows it.
+ * Serves the built store as the platform does: the edge function first, then functions, then files, then redirect rules,
+ * which lead to the image CDN. The country comes from the request header `x-country`, since there is no platform here that
+ * knows it.
  */
 export async function startStore(options: {
   root: string;
@@ -18,7 +21,16 @@ export async function startStore(options: {
   port: number;
 }): Promise<StoreServer> {
   const { root, folder, port } = options;
-  const serveFile = staticFiles({ root, folder });
+  const answerImage = imageCdn({ folder });
+  const rewrite = redirectRules({ root, folder });
+  const serveFile = staticFiles({
+    root,
+    folder,
+    elsewhere: async (request) => {
+      const target = await rewrite(request);
+      return target && isImageCdn(new URL(target.url).pathname) ? answerImage(target) : undefined;
+    },
+  });
   const findFunction = await loadFunctions(path.join(root, 'functions/api'));
   const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
 
@@ -38,7 +50,9 @@ export async function startStore(options: {
   async function origin(request: Request, context: Context): Promise<Response> {
     const found = findFunction(request.url);
     if (found) return found.handler(request, { ...context, params: found.params } as Context);
-    if (new URL(request.url).pathname.startsWith('/api/')) return unknownEndpoint();
+    const { pathname } = new URL(request.url);
+    if (isImageCdn(pathname)) return answerImage(request);
+    if (pathname.startsWith('/api/')) return unknownEndpoint();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     return serveFile(request);

@@ -25,9 +25,17 @@ type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: s
 
 /**
  * Serves the built files as the platform does: pretty addresses, its own header rules (read by the platform's own parser),
- * the 404 page with status 404, compression and revalidation.
+ * compression and revalidation. What is no file is looked for by `elsewhere`; else it is the 404 page with status 404.
  */
-export function staticFiles({ root, folder }: { root: string; folder: string }) {
+export function staticFiles({
+  root,
+  folder,
+  elsewhere,
+}: {
+  root: string;
+  folder: string;
+  elsewhere: (request: Request) => Promise<Response | undefined>;
+}) {
   const quiet = { error: () => {}, log: () => {}, warn: () => {} };
   const rules = new HeadersHandler({
     projectDir: root,
@@ -39,13 +47,21 @@ export function staticFiles({ root, folder }: { root: string; folder: string }) 
 
   return async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const found = (await find(pathname)) ?? undefined;
-    const file = found ?? (await load(path.join(folder, '404.html')));
-    if (!file) return new Response('Not found', { status: 404 });
-    const response = answer(request, file, found ? 200 : 404);
+    const response =
+      (await fileAt(pathname, request)) ?? (await elsewhere(request)) ?? (await notFound(request));
     await rules.apply(request, response);
     return response;
   };
+
+  async function fileAt(pathname: string, request: Request): Promise<Response | undefined> {
+    const file = await find(pathname);
+    return file && answer(request, file, 200);
+  }
+
+  async function notFound(request: Request): Promise<Response> {
+    const file = await load(path.join(folder, '404.html'));
+    return file ? answer(request, file, 404) : new Response('Not found', { status: 404 });
+  }
 
   async function find(pathname: string): Promise<StaticFile | undefined> {
     let plain: string;

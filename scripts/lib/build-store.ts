@@ -1,68 +1,83 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../../src/features/catalogue/check-content.ts';
 import { missingPhotographs } from '../../src/features/catalogue/check-photographs.ts';
-import { CONTENT_FOLDER } from '../../src/features/catalogue/content-folder.ts';
+import { contentFolder } from '../../src/features/catalogue/content-folder.ts';
+import { outFolder } from '../../src/features/catalogue/out-folder.ts';
 import { type Content, describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
-import { ROOT, run, stop } from './run.ts';
+import { pictureMode } from '../../src/features/pictures/picture-mode.ts';
+import { astroBuild } from './astro-build.ts';
+import { buildStamp } from './build-stamp.ts';
+import { failIfFull, isDiskFull } from './disk.ts';
+import { stop } from './run.ts';
+import { countedSteps, type Step } from './steps.ts';
 
-const STAMP = path.join(ROOT, '.snapshot', 'build');
-
-/** Everything that a build depends on: a change in any of them asks for a new one. */
-const INPUTS = ['src/**/*', 'config/**/*', 'public/**/*', 'astro.config.mjs', 'package-lock.json'];
+const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
+/** How many steps a build takes. */
+export const BUILD_STEPS = 4;
 
 /**
  * Builds the store into dist/ and the functions' snapshot beside it. With `isReused` a build of the very same
  * inputs is kept. Ends the process with every broken content file named when the content is wrong.
+ * @param begin begins a counted step; a build takes `BUILD_STEPS`
  */
-export async function buildStore({ isReused = false } = {}): Promise<void> {
-  const inputs = await fingerprint();
-  if (
-    isReused &&
-    existsSync(STAMP) &&
-    existsSync(path.join(ROOT, 'dist')) &&
-    (await readFile(STAMP, 'utf8')) === inputs
-  ) {
+export async function buildStore({
+  isReused = false,
+  begin = countedSteps(BUILD_STEPS),
+}: {
+  isReused?: boolean;
+  begin?: (name: string) => Step;
+} = {}): Promise<void> {
+  checkPictureMode();
+  if (isReused && (await isUpToDate())) {
     console.log('The build is up to date.');
     return;
   }
-  await rm(STAMP, { force: true });
+  failIfFull();
+  const stamp = await buildStamp();
+  await rm(stampFile(), { force: true });
+  const reading = begin('Content');
   const content = await checkedContent();
-  await writeSnapshot(content, path.join(ROOT, SNAPSHOT_FILE));
+  await writeSnapshot(content, path.join(outFolder(), SNAPSHOT_FILE));
   const { products, creators, recipes } = content;
-  console.log(
-    `Building ${products.length} products, ${creators.length} creators and ${recipes.length} recipes for six regions …`,
-  );
-  const code = await run('astro', ['build', '--silent']);
-  if (code !== 0) stop('The build failed. What went wrong stands above.');
-  await writeFile(STAMP, inputs);
+  reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
+  if (!(await astroBuild(begin))) {
+    if (isDiskFull()) failIfFull();
+    stop('The build failed. What went wrong stands above.');
+  }
+  await writeFile(stampFile(), stamp);
+}
+
+/** True when the build that is there was made of the very same files and settings. */
+export async function isUpToDate(): Promise<boolean> {
+  const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
+    path.resolve(outFolder(), file),
+  ) as [string, ...string[]];
+  return [stamp, ...rest].every((file) => existsSync(file)) && (await readFile(stamp, 'utf8')) === (await buildStamp());
+}
+
+function checkPictureMode(): void {
+  try {
+    pictureMode(process.env);
+  } catch (error) {
+    stop('The settings have a mistake.', (error as Error).message);
+  }
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
 export async function checkedContent(): Promise<Content> {
-  const { content, problems } = await readContent(CONTENT_FOLDER);
+  const folder = contentFolder();
+  const { content, problems } = await readContent(folder);
   const all =
     problems.length > 0
       ? problems
-      : [...checkContent(content), ...missingPhotographs(content, CONTENT_FOLDER)];
+      : [...checkContent(content, folder), ...missingPhotographs(content, folder)];
   if (all.length > 0)
     stop(
       `The content has ${all.length} problem(s):\n${all.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
     );
   return content;
-}
-
-async function fingerprint(): Promise<string> {
-  const files: string[] = [];
-  for await (const entry of glob(INPUTS, { cwd: ROOT, withFileTypes: true }))
-    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
-  const hash = createHash('sha256')
-    .update(process.env.SITE_URL ?? '')
-    .update(process.env.CONTEXT ?? '');
-  for (const file of files.sort()) hash.update(path.relative(ROOT, file)).update(await readFile(file));
-  return hash.digest('hex');
 }

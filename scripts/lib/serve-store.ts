@@ -1,17 +1,18 @@
 import { startSandbox } from '../../sandbox/sandbox.ts';
+import { stopAsTaken } from './port.ts';
 import { ROOT, stop } from './run.ts';
-import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
+import { dataFolder, port } from './settings-file.ts';
+import type { Step } from './steps.ts';
 
-/** Serves the build until the process is told to stop. */
-export async function serveStore(): Promise<void> {
-  loadSettingsFile();
+/** Serves the build until the process is told to stop. `opening` is ended as soon as it can be visited. */
+export async function serveStore(opening?: Step): Promise<void> {
   const sandbox = await startSandbox({ root: ROOT, port: port(), dataFolder: dataFolder() }).catch(
     (error: Error & { code?: string }) => {
-      if (error.code === 'EADDRINUSE')
-        stop(`Port ${port()} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start');
+      if (error.code === 'EADDRINUSE') stopAsTaken(port());
       stop(`The store could not start: ${error.message}`, process.env.DEBUG ? error.stack : undefined);
     },
   );
+  opening?.done();
   console.log(`\n  Found is open at ${sandbox.url}`);
   if (sandbox.paymentsUrl)
     console.log(

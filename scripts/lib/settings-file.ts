@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './run.ts';
+import { ROOT, stop } from './run.ts';
 
-/** Takes the settings of `.env` into the environment, where there is such a file; what is set already stands. */
+/**
+ * Takes the settings of `.env`, or of the file that `SETTINGS_FILE` names, into the environment; what is set already stands.
+ * An empty `SETTINGS_FILE` means none, as tests want it.
+ */
 export function loadSettingsFile(): void {
-  const file = path.join(ROOT, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  const name = process.env.SETTINGS_FILE ?? '.env';
+  const file = path.resolve(ROOT, name);
+  if (name !== '' && existsSync(file)) process.loadEnvFile(file);
 }
 
 /** Where this machine keeps the store's data. */
@@ -13,7 +17,13 @@ export function dataFolder(): string {
   return path.resolve(ROOT, process.env.DATA_FOLDER || '.data');
 }
 
-/** The port to serve at. */
+/** The port to serve at. Ends the process when `PORT` is no port. */
 export function port(): number {
-  return Number(process.env.PORT || 4321);
+  const asked = Number(process.env.PORT || 4321);
+  if (!Number.isInteger(asked) || asked < 1 || asked > 65_534)
+    stop(
+      'The settings have a mistake.',
+      `PORT: is ${process.env.PORT}, and a number from 1 to 65534 is expected`,
+    );
+  return asked;
 }

@@ -1,5 +1,5 @@
 import type { BasketProduct } from '../basket/types.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import type { Product } from './types.ts';
 
 /** What the basket keeps of a product, with its first picture small. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RETIRED_ARTICLES } from '../blog/retired.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { contentFolder } from './content-folder.ts';
 import { categoriesById } from './product.ts';
 import type { Content, ContentProblem } from './read-content.ts';
 
@@ -23,7 +23,7 @@ const REQUIRED = [
  * Checks what no single file can: that what is required is there, that every reference leads somewhere, that no two things share
  * an address, and that nobody writes for the store before joining it. `folder` is where the content was read from.
  */
-export function checkContent(content: Content, folder: string = CONTENT_FOLDER): ContentProblem[] {
+export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
   return [...missing(content, folder), ...references(content), ...addresses(content), ...dates(content)];
 }
 

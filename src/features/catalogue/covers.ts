@@ -8,7 +8,7 @@ import {
   productPictures,
   recipePicture,
 } from '../pictures/catalogue-pictures.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import {
   type Catalogue,
   type CatalogueProduct,

@@ -1,6 +1,6 @@
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from './catalogue.ts';

@@ -2,9 +2,9 @@ import type { PaletteName } from '../../art/inks.ts';
 import type { ShareCard } from '../../art/share-card.ts';
 import type { Article } from '../blog/articles.ts';
 import type { BuiltFunding } from '../funding/fundings.ts';
-import type { PictureSource } from '../pictures/render.ts';
-import { renderShareCard, type SharePicture } from '../pictures/share-picture.ts';
+import { type SharePicture, storeShareCard } from '../pictures/share-picture.ts';
 import { articleShown, creatorShown, fundingShown, productShown, recipeShown } from '../pictures/sources.ts';
+import type { PictureSource } from '../pictures/store-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
 import {
   type Catalogue,
@@ -118,7 +118,7 @@ export async function storeCard(catalogue: Catalogue): Promise<SharePicture> {
 type Card = Omit<ShareCard, 'art'> & { art: readonly PictureSource[] };
 
 const card = (input: Card) =>
-  renderShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
+  storeShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
 
 /**
  * What stands for a thing on a card: without its title, which is beside it. A course's first frame has the title in it, so a

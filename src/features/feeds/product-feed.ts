@@ -9,7 +9,7 @@ import { defaultFormatIn, isShipped } from '../catalogue/pricing.ts';
 import { HANDLING_DAYS } from '../catalogue/selling-terms.ts';
 import type { PostageRate } from '../catalogue/shipping-methods.ts';
 import { isbnOf } from '../catalogue/structured-data.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { shippingCountries } from '../regions/shipping-countries.ts';
 import { availabilityWord, feedId } from './listing.ts';

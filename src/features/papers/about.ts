@@ -4,7 +4,7 @@ import type { SettingsEntry } from '../../schemas/settings.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { picturesOf } from '../catalogue/covers.ts';
 import { entriesOf } from '../catalogue/entries.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { withFacts } from './facts.ts';
 import { feeExample } from './fees.ts';

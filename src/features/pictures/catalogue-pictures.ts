@@ -1,5 +1,5 @@
 import type { SpreadRecipe } from '../../art/draw.ts';
-import { type Picture, renderPicture } from './render.ts';
+import { type Picture, storePicture } from './store-picture.ts';
 import {
   articleShown,
   type CreatorArtwork,
@@ -11,7 +11,7 @@ import {
   viewCount,
 } from './sources.ts';
 
-const render = ({ source, alt }: Shown): Promise<Picture> => renderPicture(source, alt);
+const render = ({ source, alt }: Shown): Promise<Picture> => storePicture(source, alt);
 
 type After<T extends (...args: never[]) => Shown> = (...args: Parameters<T>) => Promise<Picture>;
 

@@ -1,28 +1,20 @@
-import { createHash } from 'node:crypto';
-import { access, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
-import { createQueue } from './queue.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ORIGINAL } from './picture-files.ts';
 
-// One libvips thread for each encoding and as many encodings as cores is faster than sharing each among the cores.
-sharp.concurrency(1);
-/** Encodes at most one picture for each core at a time. */
-export const inTurn = createQueue(availableParallelism());
+const running = new Map<string, Promise<Buffer | undefined>>();
 
-const done = new Map<string, Promise<void>>();
-
-/** The work behind `key`, done once in this process however many ask for it; a failure may be tried again. */
-export function once(key: string, work: () => Promise<void>): Promise<void> {
-  let running = done.get(key);
-  if (!running) {
-    running = work();
-    done.set(key, running);
-    running.catch(() => done.delete(key));
-  }
-  return running;
+/** The work behind `key`, done once at a time however many ask for it. */
+export function shared(key: string, work: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
+  const known = running.get(key);
+  if (known) return known;
+  const started = work().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
 }
 
-/** The name of what is encoded so: ten letters and digits made of the content and the encoder's settings. */
+/** A picture's id: ten letters and digits made of what is shown and how it is encoded, so that another content is another address. */
 export function idOf(settings: string, input: Buffer): string {
   return createHash('sha256')
     .update(settings)
@@ -32,11 +24,25 @@ export function idOf(settings: string, input: Buffer): string {
     .slice(0, 10);
 }
 
-/** Another process may write the same file at the same time: each writes its own and the rename is atomic. */
-export async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.${process.pid}.part`;
-  await writeFile(draft, content);
-  await rename(draft, path);
+/** Writes a file that is not there yet, with its folder. Others may do so at the same time: the rename is atomic. */
+export async function writeMissing(path: string, content: Buffer): Promise<void> {
+  if (await exists(path)) return;
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await writeFile(draft, content);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** What a picture is made from: the original as it was deployed, else the drawing or photograph itself (`source.svg`, `source.jpg`, …). */
+export async function readSource(folder: string): Promise<Buffer | undefined> {
+  const names = await readdir(folder).catch(() => []);
+  const name = names.includes(ORIGINAL) ? ORIGINAL : names.find((one) => /^source\.[a-z]+$/.test(one));
+  return name === undefined ? undefined : readFile(join(folder, name));
 }
 
 export const exists = (path: string) =>

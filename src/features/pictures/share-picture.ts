@@ -1,10 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '../../art/share-card.ts';
-import { exists, idOf, inTurn, once, writeWhole } from './picture-cache.ts';
-import { fileName, PICTURE_FOLDER, PICTURE_PATH } from './picture-files.ts';
-import type { PictureSource } from './render.ts';
+import { SHARE_CARD_ENCODER } from './encode.ts';
+import { idOf, writeMissing } from './picture-cache.ts';
+import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-files.ts';
+import type { PictureSource } from './store-picture.ts';
 
 export interface SharePicture {
   url: string;
@@ -13,24 +14,16 @@ export interface SharePicture {
   alt: string;
 }
 
-/** JPEG, since some networks still take nothing newer; full chroma, or red letters fray. */
-const ENCODER = { quality: 84, chromaSubsampling: '4:4:4' } as const;
-
-/** A page's card, encoded once for its content and kept in the cache folder. */
-export async function renderShareCard(
+/** A page's card: its drawing is put into the picture's folder, and its JPEG is made later, as other pictures are. */
+export async function storeShareCard(
   { art, ...words }: Omit<ShareCard, 'art'> & { art: readonly PictureSource[] },
   alt: string,
   folder: string = PICTURE_FOLDER,
 ): Promise<SharePicture> {
   const svg = Buffer.from(drawShareCard({ ...words, art: await Promise.all(art.map(asArt)) }));
-  const name = fileName(idOf(JSON.stringify(ENCODER), svg), SHARE_SIZE.width, 'jpg');
-  const path = join(folder, name);
-  await once(path, async () => {
-    if (await exists(path)) return;
-    await mkdir(folder, { recursive: true });
-    await inTurn(async () => writeWhole(path, await sharp(svg).jpeg(ENCODER).toBuffer()));
-  });
-  return { url: PICTURE_PATH + name, ...SHARE_SIZE, alt };
+  const id = idOf(JSON.stringify(SHARE_CARD_ENCODER), svg);
+  await writeMissing(join(folder, id, SHARE_CARD_SOURCE), svg);
+  return { url: pictureUrl(id, SHARE_CARD), ...SHARE_SIZE, alt };
 }
 
 /** A photograph is carried inside an SVG, at the most that a card can show of it. */

@@ -18,9 +18,9 @@ import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
-import { CONTENT_FOLDER, contentFile } from '../catalogue/content-folder.ts';
+import { contentFolder, contentFile } from '../catalogue/content-folder.ts';
 import { goodsOf, nounOf } from '../catalogue/goods.ts';
-import type { PictureSource } from './render.ts';
+import type { PictureSource } from './store-picture.ts';
 
 /** What stands for a thing before it is encoded, and the words for those who do not see it. */
 export type Shown = { source: PictureSource; alt: string };
@@ -130,7 +130,7 @@ function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
 }
 
 const photographBeside = (kind: ContentKind, src: string) => ({
-  file: path.resolve(CONTENT_FOLDER, kind, src),
+  file: path.resolve(contentFolder(), kind, src),
 });
 
 /** A drawing; what nobody has drawn is refused by its content file and field. */

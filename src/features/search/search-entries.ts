@@ -8,7 +8,7 @@ import { GOODS, nounOf } from '../catalogue/goods.ts';
 import { shelfPrice } from '../catalogue/shelf-price.ts';
 import { type BuiltFunding, getFundings } from '../funding/fundings.ts';
 import { homeSelectionsOf, productsIn } from '../home/selections.ts';
-import type { Picture } from '../pictures/render.ts';
+import type { Picture } from '../pictures/store-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { SearchEntry, SearchItem } from './search-item.ts';

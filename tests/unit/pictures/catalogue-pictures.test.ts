@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const rendered: { source: unknown; alt: string }[] = [];
-vi.mock('#src/features/pictures/render.ts', () => ({
-  renderPicture: async (source: unknown, alt: string) => {
+vi.mock('#src/features/pictures/store-picture.ts', () => ({
+  storePicture: async (source: unknown, alt: string) => {
     rendered.push({ source, alt });
     return { alt };
   },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Drawing } from '#src/art/draw.ts';
 import { pictureNamesIn } from '#src/features/pictures/picture-files.ts';
 import { createQueue } from '#src/features/pictures/queue.ts';
-import { PICTURE_WIDTHS, renderPicture } from '#src/features/pictures/render.ts';
+import { PICTURE_WIDTHS, storePicture } from '#src/features/pictures/store-picture.ts';
 import { publishPictures } from '../../../config/pictures.ts';
 
 let folder: string;
@@ -22,9 +22,9 @@ const drawing = (fill: string): Drawing => ({
   ground: 'sky',
 });
 
-describe('renderPicture', () => {
+describe('storePicture', () => {
   test('writes every width in both formats and says where', async () => {
-    const picture = await renderPicture(drawing('#123456'), 'A band', folder);
+    const picture = await storePicture(drawing('#123456'), 'A band', folder);
     expect(picture).toMatchObject({ width: 1536, height: 192, alt: 'A band', ground: 'sky' });
     expect(picture.id).toMatch(/^[A-Za-z0-9]{10}$/);
     expect(picture.avif.map(({ width }) => width)).toEqual([...PICTURE_WIDTHS]);
@@ -38,20 +38,20 @@ describe('renderPicture', () => {
 
   test('the same content is encoded once, also when many ask at the same time and after a restart', async () => {
     const [one, two] = await Promise.all(
-      [1, 2].map((n) => renderPicture(drawing('#abcdef'), `alt ${n}`, folder)),
+      [1, 2].map((n) => storePicture(drawing('#abcdef'), `alt ${n}`, folder)),
     );
     expect(one!.id).toBe(two!.id);
     const file = join(folder, `${one!.id}-640.webp`);
     const before = new Date('2020-01-01');
     await utimes(file, before, before);
-    await renderPicture(drawing('#abcdef'), 'again', folder);
+    await storePicture(drawing('#abcdef'), 'again', folder);
     expect((await stat(file)).mtime).toEqual(before);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('another content gets another name', async () => {
     const [one, two] = await Promise.all(
-      ['#000001', '#000002'].map((fill) => renderPicture(drawing(fill), '', folder)),
+      ['#000001', '#000002'].map((fill) => storePicture(drawing(fill), '', folder)),
     );
     expect(one!.id).not.toBe(two!.id);
   });
@@ -61,14 +61,14 @@ describe('renderPicture', () => {
     await sharp({ create: { width: 700, height: 350, channels: 3, background: '#c0ffee' } })
       .png()
       .toFile(file);
-    const picture = await renderPicture({ file }, 'A photo', folder);
+    const picture = await storePicture({ file }, 'A photo', folder);
     expect(picture.webp.map(({ width }) => width)).toEqual([320, 640, 700]);
     expect(picture).toMatchObject({ width: 700, height: 350 });
     expect(picture.ground).toBeUndefined();
   });
 
   test('a photograph that is missing is an error that names it', async () => {
-    await expect(renderPicture({ file: join(folder, 'nowhere.jpg') }, '', folder)).rejects.toThrow(
+    await expect(storePicture({ file: join(folder, 'nowhere.jpg') }, '', folder)).rejects.toThrow(
       /nowhere\.jpg/,
     );
   });
@@ -77,7 +77,7 @@ describe('renderPicture', () => {
 describe('publishing', () => {
   test('exactly the files that pages name go beside the pages', async () => {
     const cache = join(folder, 'cache');
-    const picture = await renderPicture(drawing('#777777'), '', cache);
+    const picture = await storePicture(drawing('#777777'), '', cache);
     const dist = await mkdtemp(join(folder, 'dist-'));
     const [small, large] = [picture.webp[0]!.url, picture.avif[3]!.url];
     await writeFile(join(dist, 'index.html'), `<img src="${small}" srcset="${small} 320w, ${large} 1024w">`);

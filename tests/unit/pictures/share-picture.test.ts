@@ -7,7 +7,7 @@ import { drawProduct, drawRecipe } from '#src/art/draw.ts';
 import { THEMES } from '#src/art/scenes/themes.ts';
 import { drawShareCard, type ShareCard } from '#src/art/share-card.ts';
 import { pictureNamesIn } from '#src/features/pictures/picture-files.ts';
-import { renderShareCard } from '#src/features/pictures/share-picture.ts';
+import { storeShareCard } from '#src/features/pictures/share-picture.ts';
 import { faultIn } from '../art/well-formed.ts';
 
 let folder: string;
@@ -44,7 +44,7 @@ const TITLES = [
 
 describe('the picture of a page where it is shared', () => {
   test('is a JPEG of 1200 by 630 below 300 KB, named by what it shows', async () => {
-    const card = await renderShareCard({ ...words, art: [book] }, 'Fold, by Tomasz Wilk', folder);
+    const card = await storeShareCard({ ...words, art: [book] }, 'Fold, by Tomasz Wilk', folder);
     expect(card).toMatchObject({ width: 1200, height: 630, alt: 'Fold, by Tomasz Wilk' });
     expect(card.url).toMatch(/^\/pictures\/[A-Za-z0-9]{10}-1200\.jpg$/);
     const file = join(folder, card.url.split('/').at(-1)!);
@@ -54,11 +54,11 @@ describe('the picture of a page where it is shared', () => {
 
     const before = new Date('2020-01-01');
     await utimes(file, before, before);
-    expect(await renderShareCard({ ...words, art: [book] }, 'again', folder)).toMatchObject({
+    expect(await storeShareCard({ ...words, art: [book] }, 'again', folder)).toMatchObject({
       url: card.url,
     });
     expect((await stat(file)).mtime).toEqual(before);
-    const other = await renderShareCard({ ...words, title: 'Folded', art: [book] }, '', folder);
+    const other = await storeShareCard({ ...words, title: 'Folded', art: [book] }, '', folder);
     expect(other.url).not.toBe(card.url);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the picture of a page where it is shared', () => {
     await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00ff00' } })
       .png()
       .toFile(file);
-    const { url } = await renderShareCard({ ...words, art: [{ file }] }, '', folder);
+    const { url } = await storeShareCard({ ...words, art: [{ file }] }, '', folder);
     const { data } = await sharp(join(folder, url.split('/').at(-1)!))
       .extract({ left: 1100, top: 300, width: 1, height: 1 })
       .raw()

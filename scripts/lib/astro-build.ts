@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './run.ts';
+import type { Step } from './steps.ts';
+
+/** How many lines of what Astro said are shown when it fails. */
+const SHOWN = 60;
+
+/**
+ * Runs `astro build` as three counted steps: scripts and styles, pages, and what comes after them.
+ * @returns whether it worked; what Astro said is shown when it did not, and its warnings always
+ */
+export async function astroBuild(begin: Begin, env: Record<string, string> = {}): Promise<boolean> {
+  const log = followLog(begin);
+  const child = spawn('astro', ['build'], { cwd: ROOT, env: { ...process.env, NO_COLOR: '1', ...env } });
+  child.stdout.on('data', log.read);
+  child.stderr.on('data', log.read);
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exit) => resolve(exit ?? 1));
+  });
+  log.end(code === 0);
+  return code === 0;
+}
+
+type Begin = (name: string) => Step;
+
+/** Turns Astro's log, as it comes, into steps. A mark that a later Astro no longer writes costs a step's name, and nothing else. */
+function followLog(begin: Begin) {
+  let step = begin('Scripts and styles');
+  let isWritingPages = false;
+  let pages = 0;
+  let unfinished = '';
+  const said: string[] = [];
+
+  function readLine(line: string): void {
+    said.push(line);
+    if (said.length > SHOWN) said.shift();
+    if (line.includes('[WARN]')) console.warn(line);
+    if (line.includes('generating static routes')) {
+      step.done();
+      step = begin('Pages');
+      isWritingPages = true;
+    } else if (isWritingPages && line.includes('✓ Completed')) {
+      step.done(`${pages.toLocaleString('en')} files`);
+      step = begin('Pictures, search, sitemap');
+      isWritingPages = false;
+    } else if (isWritingPages) pages += line.split('─ /').length - 1;
+  }
+
+  return {
+    read(chunk: Buffer): void {
+      const lines = (unfinished + chunk.toString()).split('\n');
+      unfinished = lines.pop() ?? '';
+      lines.forEach(readLine);
+      if (isWritingPages) step.note(`${pages.toLocaleString('en')} files`);
+    },
+    end(hasWorked: boolean): void {
+      step.done(hasWorked ? '' : 'failed');
+      if (!hasWorked) console.error(`\n${[...said, unfinished].join('\n')}`);
+    },
+  };
+}

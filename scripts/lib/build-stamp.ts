@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './run.ts';
+
+/** The files that a build depends on: a change in any of them asks for a new one. */
+const FILES = [
+  'src/**/*',
+  'config/**/*',
+  'public/**/*',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/lib/{astro-build,build-store}.ts',
+];
+
+/** The settings that a build reads. Whatever pages or `config/` take from the environment stands here (a test holds it). */
+export const BUILD_SETTINGS = [
+  'SITE_URL',
+  'URL',
+  'CONTENT_FOLDER',
+  'NETLIFY',
+  'PICTURES',
+  'SENTRY_DSN',
+  'OPT_IN_ENABLED',
+  'BUY_TWO_PROMO_CODE',
+] as const;
+
+/** A hash of everything that a build is made from, so that one of the very same inputs can be kept. */
+export async function buildStamp(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  root: string = ROOT,
+): Promise<string> {
+  const files: string[] = [];
+  for await (const entry of glob(FILES, { cwd: root, withFileTypes: true }))
+    if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  if (env.CONTENT_FOLDER)
+    for await (const entry of glob('**/*', { cwd: path.resolve(root, env.CONTENT_FOLDER), withFileTypes: true }))
+      if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const name of BUILD_SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
+  for (const file of files.sort()) hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+import { stop } from './run.ts';
+
+/** Ends the process with what to do when a port of this machine is taken. */
+export async function failIfTaken(port: number): Promise<void> {
+  if (!(await isFree(port))) stopAsTaken(port);
+}
+
+export function stopAsTaken(port: number): never {
+  stop(`Port ${port} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,36 @@
+export type Step = {
+  /** Says how far the step is, beside its name; on a screen only. */
+  note: (text: string) => void;
+  /** Ends the step, with what came of it. */
+  done: (result?: string) => void;
+};
+
+type Out = { write(text: string): unknown; isTTY?: boolean | undefined };
+
+/**
+ * Counted steps of something that takes a while: `2/5  Pages  16 s  2,550 of them`. On a screen the running step counts its
+ * seconds; in a file there is one line for each.
+ * @param total how many steps there will be
+ */
+export function countedSteps(total: number, out: Out = process.stdout, now = () => performance.now()) {
+  let count = 0;
+  return function begin(name: string): Step {
+    const head = `  ${++count}/${total}  ${name.padEnd(28)}`;
+    const started = now();
+    const seconds = () => `${Math.round((now() - started) / 1000)} s`.padStart(5);
+    let noted = '';
+    const show = () => out.write(`\r\u001b[K${head}${seconds()}  ${noted}`);
+    const timer = out.isTTY ? setInterval(show, 500).unref() : undefined;
+    out.write(out.isTTY ? head : `${head}`);
+    return {
+      note(text) {
+        noted = text;
+        if (out.isTTY) show();
+      },
+      done(result = noted) {
+        clearInterval(timer);
+        out.write(`${out.isTTY ? `\r\u001b[K${head}` : ''}${seconds()}  ${result}`.trimEnd().concat('\n'));
+      },
+    };
+  };
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeOriginal, encodeShareCard, encodeVariant } from './encode.ts';
+import { readSource, shared, writeMissing } from './picture-cache.ts';
+import { ORIGINAL, PICTURE_FOLDER, SHARE_CARD, SHARE_CARD_SOURCE, variantNamed } from './picture-files.ts';
+
+/**
+ * A file of a picture, made when it is asked for first and kept in `kept`: a width and format (`640.avif`), the original, or a
+ * share card. `sources` is the folder of the pictures' folders. Answers undefined for a file that the store does not offer,
+ * and for a picture that is not there.
+ * @throws when what the picture is made from cannot be read as one
+ */
+export function makePicture(
+  id: string,
+  name: string,
+  { sources = PICTURE_FOLDER, kept = PICTURE_FOLDER } = {},
+): Promise<Buffer | undefined> {
+  const path = join(kept, id, name);
+  return shared(path, async () => {
+    if (!isOffered(name)) return undefined;
+    const ready = await readIfThere(path);
+    if (ready) return ready;
+    const made = await make(join(sources, id), name);
+    // A full disk is no reason to show nothing: the picture is then made again the next time.
+    if (made) await writeMissing(path, made).catch(warnOnce);
+    return made;
+  });
+}
+
+function isOffered(name: string): boolean {
+  return name === ORIGINAL || name === SHARE_CARD || variantNamed(name) !== undefined;
+}
+
+async function make(folder: string, name: string): Promise<Buffer | undefined> {
+  if (name === SHARE_CARD) {
+    const drawing = await readIfThere(join(folder, SHARE_CARD_SOURCE));
+    return drawing && encodeShareCard(drawing);
+  }
+  const source = await readSource(folder);
+  if (!source) return undefined;
+  const variant = variantNamed(name);
+  return variant ? encodeVariant(source, variant.width, variant.format) : encodeOriginal(source);
+}
+
+function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}
+
+let isWarned = false;
+function warnOnce(error: unknown): void {
+  if (isWarned) return;
+  isWarned = true;
+  console.warn(`Pictures are shown but cannot be kept for the next time: ${(error as Error).message}`);
+}

@@ -1,0 +1,39 @@
+import { SHARE_SIZE } from '../../art/share-card.ts';
+import { qualityOf, SHARE_CARD_ENCODER } from './encode.ts';
+import {
+  ORIGINAL,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  pictureUrl,
+  SHARE_CARD,
+  SHARE_CARD_SOURCE,
+  variantName,
+} from './picture-files.ts';
+import type { PictureMode } from './picture-mode.ts';
+
+/** Where the platform answers with a picture in another size, and what it is asked there. */
+export const IMAGE_CDN = '/.netlify/images';
+export type ImageCdnQuery = { url: string; w: number; fm: string; q: number };
+
+/**
+ * The platform's rules (`_redirects`) that lead from a picture's address to its image CDN. One for each width and format, so
+ * that nobody can have other sizes made through them. Share cards need one only where the build has not made them.
+ * Documented at https://docs.netlify.com/build/image-cdn/overview/
+ */
+export function pictureRedirects(mode: Exclude<PictureMode, 'baked'>): string {
+  const variants = PICTURE_WIDTHS.flatMap((width) =>
+    PICTURE_FORMATS.map((format) =>
+      rule(variantName(width, format), ORIGINAL, { w: width, fm: format, q: qualityOf(width, format) }),
+    ),
+  );
+  const card = rule(SHARE_CARD, SHARE_CARD_SOURCE, {
+    w: SHARE_SIZE.width,
+    fm: 'jpg',
+    q: SHARE_CARD_ENCODER.quality,
+  });
+  return `${[...variants, ...(mode === 'on-demand' ? [card] : [])].join('\n')}\n`;
+}
+
+function rule(name: string, source: string, { w, fm, q }: Omit<ImageCdnQuery, 'url'>): string {
+  return `${pictureUrl(':id', name)}  ${IMAGE_CDN}?url=${pictureUrl(':id', source)}&w=${w}&fm=${fm}&q=${q}  200`;
+}
