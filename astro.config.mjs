@@ -6,8 +6,8 @@ import { intent } from './config/intent.ts';
 import { islandStyles } from './config/island-styles.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pictures } from './config/pictures.ts';
-import { outFolder } from './src/features/catalogue/out-folder.ts';
 import { publicSitemap } from './config/sitemap.ts';
+import { outFolder } from './src/features/catalogue/out-folder.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:4321',

@@ -36,7 +36,10 @@ export async function buildStamp(
   for await (const entry of glob(FILES, { cwd: root, withFileTypes: true }))
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   if (env.CONTENT_FOLDER)
-    for await (const entry of glob('**/*', { cwd: path.resolve(root, env.CONTENT_FOLDER), withFileTypes: true }))
+    for await (const entry of glob('**/*', {
+      cwd: path.resolve(root, env.CONTENT_FOLDER),
+      withFileTypes: true,
+    }))
       if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256').update(process.versions.node);
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);

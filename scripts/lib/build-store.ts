@@ -56,7 +56,10 @@ export async function isUpToDate(): Promise<boolean> {
   const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
     path.resolve(outFolder(), file),
   ) as [string, ...string[]];
-  return [stamp, ...rest].every((file) => existsSync(file)) && (await readFile(stamp, 'utf8')) === (await buildStamp());
+  return (
+    [stamp, ...rest].every((file) => existsSync(file)) &&
+    (await readFile(stamp, 'utf8')) === (await buildStamp())
+  );
 }
 
 function checkPictureMode(): void {

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { RETIRED_ARTICLES } from '../blog/retired.ts';
+import { REGION_CODES } from '../regions/regions.ts';
 import { contentFolder } from './content-folder.ts';
+import { isShipped } from './pricing.ts';
 import { categoriesById } from './product.ts';
 import type { Content, ContentProblem } from './read-content.ts';
 
@@ -24,7 +26,13 @@ const REQUIRED = [
  * an address, and that nobody writes for the store before joining it. `folder` is where the content was read from.
  */
 export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
-  return [...missing(content, folder), ...references(content), ...addresses(content), ...dates(content)];
+  return [
+    ...missing(content, folder),
+    ...references(content),
+    ...postage(content),
+    ...addresses(content),
+    ...dates(content),
+  ];
 }
 
 function missing(content: Content, folder: string): ContentProblem[] {
@@ -108,6 +116,25 @@ function references(content: Content): ContentProblem[] {
       });
   }
   return problems;
+}
+
+/** What is posted must have a way to be: every region that a posted thing is sold in needs an active method with a rate there. */
+function postage(content: Content): ContentProblem[] {
+  const active = content['shipping-methods'].filter(({ data }) => data.active);
+  const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
+  const [method] = content['shipping-methods'];
+  return REGION_CODES.flatMap((region) => {
+    if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
+    const posted = content.products.find(({ data }) =>
+      data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),
+    );
+    if (!posted) return [];
+    return {
+      file: method?.file ?? posted.file,
+      field: method ? `rates.${region}` : `formats.0.prices.${region}`,
+      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${posted.id} is posted to ${region}`,
+    };
+  });
 }
 
 function addresses(content: Content): ContentProblem[] {

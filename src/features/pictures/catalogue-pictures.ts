@@ -1,5 +1,4 @@
 import type { SpreadRecipe } from '../../art/draw.ts';
-import { type Picture, storePicture } from './store-picture.ts';
 import {
   articleShown,
   type CreatorArtwork,
@@ -10,6 +9,7 @@ import {
   type Shown,
   viewCount,
 } from './sources.ts';
+import { type Picture, storePicture } from './store-picture.ts';
 
 const render = ({ source, alt }: Shown): Promise<Picture> => storePicture(source, alt);
 

@@ -18,7 +18,7 @@ import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
-import { contentFolder, contentFile } from '../catalogue/content-folder.ts';
+import { contentFile, contentFolder } from '../catalogue/content-folder.ts';
 import { goodsOf, nounOf } from '../catalogue/goods.ts';
 import type { PictureSource } from './store-picture.ts';
 
