@@ -25,6 +25,8 @@ interface Parts extends LetteredInput {
   width: number;
   height: number;
   margin: number;
+  /** Enough that no place which cuts its pictures at top and foot cuts a word. */
+  marginY: number;
 }
 type Layout = (parts: Parts) => string;
 
@@ -63,33 +65,33 @@ function partsOf(input: LetteredInput): Parts {
 
 /** An initial in the deeper ink, cut by the lower edge, and the title over it from the top. */
 const overInitial: Layout = (parts) => {
-  const { theme, margin, height, byline, kicker } = parts;
+  const { theme, margin, marginY, width, height, byline, kicker } = parts;
   const small = smallSize(parts);
   return (
     ground(parts) +
     initial(parts, theme.deep, 1.02) +
-    heading(parts, { x: margin, y: margin, height: height * 0.56, fills: [theme.fg] }) +
-    capitals(kicker ?? byline, margin, height - margin, small, theme.fg, 'start', parts.width - 2 * margin)
+    heading(parts, { x: margin, y: marginY, height: height * 0.5, fills: [theme.fg] }) +
+    capitals(kicker ?? byline, margin, height - marginY, small, theme.fg, 'start', width - 2 * margin)
   );
 };
 
 /** The title stands on a deeper band, which has the maker's name in it. */
 const overBand: Layout = (parts) => {
-  const { theme, margin, width, height, byline, kicker = '' } = parts;
+  const { theme, margin, marginY, width, height, byline, kicker = '' } = parts;
   const small = smallSize(parts);
-  const top = Math.round(height * 0.8);
+  const top = Math.round(height * 0.75);
   return (
     ground(parts) +
     rect(0, top, width, height - top, theme.deep) +
-    capitals(kicker, margin, margin + small, small, theme.fg, 'start', width - 2 * margin) +
+    capitals(kicker, margin, marginY + small * 0.75, small, theme.fg, 'start', width - 2 * margin) +
     heading(parts, {
       x: margin,
-      y: margin + small * 2.6,
-      height: top - margin - small * 4.2,
+      y: marginY + small * 2.2,
+      height: top - marginY - small * 4,
       vertical: 'bottom',
       fills: [theme.fg],
     }) +
-    line(byline, margin, top + (height - top) / 2 + small * 0.5, small * 1.7, theme.fg, {
+    line(byline, margin, top + (height - marginY - top) / 2 + small * 0.8, small * 1.7, theme.fg, {
       face: 'italic',
       maxWidth: width - 2 * margin,
     })

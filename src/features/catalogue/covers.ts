@@ -26,6 +26,14 @@ export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct):
   );
 }
 
+/** The same for a place that has the product's name beside it: where there is no picture, the name is not set twice. */
+export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
+  const maker = creatorNamed(catalogue, entry.data.creator).data;
+  return oncePerBuild(`product ${_id} beside its name`, () =>
+    productCover(_id, entry.data, maker, 0, { stand: 'initial' }),
+  );
+}
+
 /** All pictures of a product, in the order of its page. */
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
   const creator = creatorNamed(catalogue, entry.data.creator);

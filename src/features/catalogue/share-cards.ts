@@ -115,10 +115,13 @@ export async function storeCard(catalogue: Catalogue): Promise<SharePicture> {
   });
 }
 
-type Card = Omit<ShareCard, 'art'> & { art: readonly PictureSource[] };
+type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] };
 
-const card = (input: Card) =>
-  storeShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
+const card = async (input: Card) =>
+  storeShareCard(
+    { ...input, brand: (await getSettings()).brand.name },
+    `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`,
+  );
 
 /**
  * What stands for a thing on a card: without its title, which is beside it. A course's first frame has the title in it, so a

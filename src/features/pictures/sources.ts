@@ -125,8 +125,9 @@ export function fundingShown(
 }
 
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
-  const alt = `“${input.title}” in large letters`;
-  return { source: stand === 'initial' ? drawInitial(input) : drawLettered(input), alt };
+  return stand === 'initial'
+    ? { source: drawInitial(input), alt: 'A large initial' }
+    : { source: drawLettered(input), alt: `“${input.title}” in large letters` };
 }
 
 const photographBeside = (kind: ContentKind, src: string) => ({

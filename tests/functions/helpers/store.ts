@@ -10,6 +10,7 @@ import { type Provider, type ProviderOptions, startProvider } from '#sandbox/pay
 import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
 import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
+import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
 import { internalPath } from '#src/features/regions/region-paths.ts';
 import { REGION_CODES } from '#src/features/regions/regions.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
@@ -58,8 +59,12 @@ type Options = {
   /** Where the functions find the payment provider; by default the one started here. */
   apiUrl?: (provider: Provider) => string;
   provider?: Partial<ProviderOptions>;
-  /** Changes the real catalogue before the functions read it. */
+  /** Another folder of content than the store's own. */
+  content?: string;
+  /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
+  /** A folder that a build left: its snapshot and its pages take the place of the real catalogue. */
+  built?: string;
   /** False: the provider's events go nowhere. */
   hasWebhook?: boolean;
 };
@@ -73,12 +78,14 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
-  const { content, problems } = await readContent(CONTENT);
+  const { content, problems } = await readContent(options.content ?? CONTENT);
   if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
   options.change?.(content);
-  const snapshot = path.join(folder, 'catalogue.db');
-  await writeSnapshot(content, snapshot);
-  writePages(folder);
+  const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
+  if (!options.built) {
+    await writeSnapshot(content, snapshot);
+    writePages(folder);
+  }
 
   const parcels: Parcel[] = [];
   const provider = await startProvider({
@@ -99,7 +106,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     CATALOGUE_SNAPSHOT: snapshot,
-    LAMBDA_TASK_ROOT: folder,
+    LAMBDA_TASK_ROOT: options.built ?? folder,
     ...options.settings,
   };
   const before = setAll(settings);
