@@ -48,6 +48,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(PORT),
+      SETTINGS_FILE: '',
       DATA_FOLDER: 'test-results/store',
       SITE_URL: `http://localhost:${PORT}`,
       DATABASE_URL: '',

@@ -63,6 +63,8 @@ export async function publishPictures(
   const files = await Promise.all(
     [...named].map(async ([id, names]) => {
       const published = await PUBLISHED[mode](id, [...names], cache);
+      if (published.length === 0)
+        throw new Error(`A page names ${PICTURE_PATH}${id}, but no such picture was stored.`);
       for (const name of published) await place(join(cache, id, name), join(folder, PICTURE_PATH, id, name));
       return published.length;
     }),

@@ -20,6 +20,7 @@ export const BUILD_SETTINGS = [
   'SITE_URL',
   'URL',
   'CONTENT_FOLDER',
+  'OUT_FOLDER',
   'NETLIFY',
   'PICTURES',
   'SENTRY_DSN',

@@ -24,10 +24,10 @@ import { elementsOf } from './support/html.ts';
 import type { Check } from './support/problems.ts';
 
 const srcset = (format: string, widths = [320, 640, 768, 1024, 1280, 1536]) =>
-  widths.map((width) => `/pictures/a-${width}.${format} ${width}w`).join(', ');
+  widths.map((width) => `/pictures/a/${width}.${format} ${width}w`).join(', ');
 const PICTURE =
-  `<picture><source type="image/avif" srcset="${srcset('avif')}" sizes="50vw"><img src="/pictures/a-640.webp" srcset="${srcset('webp')}" sizes="50vw" ` +
-  'width="4" height="5" alt="A pan" loading="eager" fetchpriority="high"></picture><img src="/pictures/b-320.webp" width="1" height="1" alt="" loading="lazy">';
+  `<picture><source type="image/avif" srcset="${srcset('avif')}" sizes="50vw"><img src="/pictures/a/640.webp" srcset="${srcset('webp')}" sizes="50vw" ` +
+  'width="4" height="5" alt="A pan" loading="eager" fetchpriority="high"></picture><img src="/pictures/b/320.webp" width="1" height="1" alt="" loading="lazy">';
 const GOOD = `<!doctype html><html lang="en-GB" data-region="GB" data-store-region="GB" data-currency="GBP"><head><title>A pan</title>
 <link rel="canonical" href="https://found.example/products/pan"><script type="application/ld+json">{"@type":"Product","offers":[{"@type":"Offer","name":"The pan","price":"58.00","priceCurrency":"GBP"}]}</script></head>
 <body><a href="#main">Skip</a><header><nav aria-label="Main"><a href="/products/pan">Pans</a></nav></header>
@@ -49,10 +49,10 @@ const SET = { id: 'set', name: 'Lid and pan', amounts: { GB: 3000 } };
 const FILES = [
   'regions/gb/products/pan.html',
   'regions/gb/products/lid.html',
-  'pictures/b-320.webp',
+  'pictures/b/320.webp',
   ...[320, 640, 768, 1024, 1280, 1536].flatMap((width) => [
-    `pictures/a-${width}.webp`,
-    `pictures/a-${width}.avif`,
+    `pictures/a/${width}.webp`,
+    `pictures/a/${width}.avif`,
   ]),
 ];
 const CONTEXT: LinkContext = {
@@ -91,8 +91,8 @@ const SPOILT: [check: string, from: string | RegExp, to: string, said: RegExp][]
   ['links', 'href="/products/lid"', 'href="/products/lid#none"', /nothing there has the id none/],
   ['links', 'href="/products/lid"', 'href="javascript:alert(1)"', /scheme/],
   ['links', 'href="/products/lid"', 'href="http://other.example/"', /without encryption/],
-  ['links', 'src="/pictures/b-320.webp"', 'src="https://other.example/b.webp"', /from somebody else/],
-  ['links', '/pictures/a-1024.avif 1024w', '/pictures/c-1024.avif 1024w', /c-1024\.avif leads nowhere/],
+  ['links', 'src="/pictures/b/320.webp"', 'src="https://other.example/b.webp"', /from somebody else/],
+  ['links', '/pictures/a/1024.avif 1024w', '/pictures/c/1024.avif 1024w', /c\/1024\.avif leads nowhere/],
   ['links', 'action="/api/checkout"', 'action="/api/chekout"', /chekout leads nowhere/],
   ['links', '</head>', '<link rel="preload" href="/fonts/none.woff2"></head>', /none\.woff2 leads nowhere/],
   ['links', '</body>', '<script src="https://other.example/x.js"></script></body>', /from somebody else/],
@@ -128,7 +128,7 @@ const SPOILT: [check: string, from: string | RegExp, to: string, said: RegExp][]
   ['loading', 'loading="eager"', 'loading="lazy"', /first picture is lazy/],
   ['loading', ' fetchpriority="high"', '', /no high priority/],
   ['loading', 'alt="" loading="lazy"', 'alt=""', /1 further picture/],
-  ['widths', '/pictures/a-1280.webp 1280w, ', '', /as WebP in 320, 640, 768, 1024, 1536/],
+  ['widths', '/pictures/a/1280.webp 1280w, ', '', /as WebP in 320, 640, 768, 1024, 1536/],
   ['widths', /<source[^>]+>/, '', /as AVIF in no/],
   ['widths', '1024w', '1000w', /the widths 1000/],
   ['attributes', '<h2>', '<h2 style="color:red">', /a style attribute/],

@@ -5,6 +5,7 @@ import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts'
 import { MONEY, offersOf, pricesIn, written } from './checks/money.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 import { attribute, elementsOf, textOf } from './support/html.ts';
+import { isPictureThere } from './support/pictures.ts';
 import { expectNone } from './support/problems.ts';
 import { storeRegionIn, writtenContent } from './support/written-content.ts';
 import { childrenOf, parseXml, textIn, type XmlElement } from './support/xml.ts';
@@ -148,7 +149,7 @@ function itemProblems(item: XmlElement, region: RegionCode): string[] {
   );
   for (const name of ['g:image_link', 'g:additional_image_link'])
     for (const { text: url } of childrenOf(item, name)) {
-      need(URL.canParse(url) && files.has(new URL(url).pathname.slice(1)), `${url} is there`);
+      need(URL.canParse(url) && isPictureThere(new URL(url).pathname), `${url} is there`);
       need(/\.(jpg|png|webp)$/.test(url), `${url} is a picture that they read`);
     }
   need(text('g:image_link') !== '', 'a picture');

@@ -18,6 +18,12 @@ export async function getPaper(name: PaperName, region: RegionCode): Promise<Pap
   return { ...entry.data, sections: sectionsOf(withFacts(entry.body ?? '', await factsFor(region)), region) };
 }
 
+/** The address of a part of a legal paper, by its id there; of the whole paper where it has no such part. */
+export async function paperPart(name: PaperName, part: string): Promise<string> {
+  const entry = (await entriesOf('legal')).find(({ id }) => id === name);
+  return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
+}
+
 /** The questions and answers, group by group, as they stand for a region. */
 export async function getAnswers(region: RegionCode): Promise<AnswerGroup[]> {
   const facts = await factsFor(region);

@@ -40,7 +40,7 @@ export async function writeMissing(path: string, content: Buffer): Promise<void>
 
 /** What a picture is made from: the original as it was deployed, else the drawing or photograph itself (`source.svg`, `source.jpg`, …). */
 export async function readSource(folder: string): Promise<Buffer | undefined> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((): string[] => []);
   const name = names.includes(ORIGINAL) ? ORIGINAL : names.find((one) => /^source\.[a-z]+$/.test(one));
   return name === undefined ? undefined : readFile(join(folder, name));
 }

@@ -20,7 +20,6 @@ export const SHARE_CARD_SOURCE = 'card.svg';
 
 /** The file of a picture in one width and format, in the picture's folder. */
 export const variantName = (width: PictureWidth, format: PictureFormat) => `${width}.${format}` as const;
-export type VariantName = ReturnType<typeof variantName>;
 
 const VARIANTS = new Map(
   PICTURE_WIDTHS.flatMap((width) =>

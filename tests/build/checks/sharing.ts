@@ -62,7 +62,7 @@ export function sharingProblems(page: BuiltPage): string[] {
     ...Object.entries(wanted)
       .filter(([name, value]) => meta.get(name) !== value)
       .map(([name, value]) => `${name} is ${meta.get(name)} and not ${value}`),
-    ...(/^https?:\/\/[^/]+\/pictures\/\w+-1200\.jpg$/.test(meta.get('og:image') ?? '')
+    ...(/^https?:\/\/[^/]+\/pictures\/\w{10}\/card\.jpg$/.test(meta.get('og:image') ?? '')
       ? []
       : [`og:image is ${meta.get('og:image')}`]),
   ];

@@ -132,6 +132,7 @@ function thingSoldIn({ products }: Content, region: RegionCode) {
 /** Looks at every page of the build that `DIST_FOLDER` names; loaded only now, since the folder is read once. */
 async function look(content: Content) {
   const { builtFiles, readBuilt, ROOT } = await import('./dist.ts');
+  const { isPictureThere } = await import('./pictures.ts');
   const { expectNone, inspectPages } = await import('./problems.ts');
   const { assetProblems, linkProblems, referencesOf } = await import('../checks/links.ts');
   const { currencyProblems, productPriceProblems } = await import('../checks/money.ts');
@@ -153,11 +154,15 @@ async function look(content: Content) {
   const context: LinkContext = {
     origin: 'https://shop.example',
     files,
-    isAnswered: (url) => answers(url) !== undefined,
+    isAnswered: (url) => isPictureThere(new URL(url).pathname) || answers(url) !== undefined,
     idsOf,
   };
   const priced = pricesWritten(content);
   const empty = emptyPlaces(content);
+  // What search engines ask for of a page that lists something, or of somebody who is elsewhere too.
+  const isOfNothing = (problem: string, page: string) =>
+    (page === '/blog' && content.blog.length === 0 && problem.startsWith('no ItemList')) ||
+    (problem.endsWith('without sameAs') && content.settings.every(({ data }) => !Object.keys(data.brand.socials).length));
   const pages = new Set<string>();
   const inspected = inspectPages({
     links: (page) => linkProblems(page, context),
@@ -173,7 +178,7 @@ async function look(content: Content) {
       return product ? productPriceProblems(page, product, storeRegionIn(content, page.region), true) : [];
     },
     currencies: (page) => currencyProblems(page, storeRegionIn(content, page.region)),
-    structured: structuredDataProblems,
+    structured: (page) => structuredDataProblems(page).filter((problem) => !isOfNothing(problem, page.path)),
     headings: headingProblems,
     pictures: pictureProblems,
     controls: controlProblems,

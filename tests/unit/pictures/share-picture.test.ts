@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawProduct, drawRecipe } from '#src/art/draw.ts';
 import { THEMES } from '#src/art/scenes/themes.ts';
 import { drawShareCard, type ShareCard } from '#src/art/share-card.ts';
-import { pictureNamesIn } from '#src/features/pictures/picture-files.ts';
+import { makePicture } from '#src/features/pictures/make-picture.ts';
 import { storeShareCard } from '#src/features/pictures/share-picture.ts';
 import { faultIn } from '../art/well-formed.ts';
 
@@ -15,6 +15,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cards-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A card as it is answered at its address. */
+async function madeOf(url: string): Promise<Buffer> {
+  const made = await makePicture(url.split('/')[2]!, 'card.jpg', { sources: folder, kept: folder });
+  return made!;
+}
 
 const book = drawProduct(
   {
@@ -52,11 +58,11 @@ describe('the picture of a page where it is shared', () => {
   test('is a JPEG of 1200 by 630 below 300 KB, named by what it shows', async () => {
     const card = await storeShareCard({ ...words, art: [book] }, 'Fold, by Tomasz Wilk', folder);
     expect(card).toMatchObject({ width: 1200, height: 630, alt: 'Fold, by Tomasz Wilk' });
-    expect(card.url).toMatch(/^\/pictures\/[A-Za-z0-9]{10}-1200\.jpg$/);
-    const file = join(folder, card.url.split('/').at(-1)!);
-    expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
-    expect((await stat(file)).size).toBeLessThan(300_000);
-    expect(pictureNamesIn(`https://found.example${card.url}`)).toEqual([card.url.split('/').at(-1)]);
+    expect(card.url).toMatch(/^\/pictures\/[A-Za-z0-9]{10}\/card\.jpg$/);
+    const made = await madeOf(card.url);
+    expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+    expect(made.length).toBeLessThan(300_000);
+    const file = join(folder, card.url.split('/')[2]!, 'card.svg');
 
     const before = new Date('2020-01-01');
     await utimes(file, before, before);
@@ -66,7 +72,6 @@ describe('the picture of a page where it is shared', () => {
     expect((await stat(file)).mtime).toEqual(before);
     const other = await storeShareCard({ ...words, title: 'Folded', art: [book] }, '', folder);
     expect(other.url).not.toBe(card.url);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('a photograph stands on it as a drawing does', async () => {
@@ -75,7 +80,7 @@ describe('the picture of a page where it is shared', () => {
       .png()
       .toFile(file);
     const { url } = await storeShareCard({ ...words, art: [{ file }] }, '', folder);
-    const { data } = await sharp(join(folder, url.split('/').at(-1)!))
+    const { data } = await sharp(await madeOf(url))
       .extract({ left: 1100, top: 300, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });

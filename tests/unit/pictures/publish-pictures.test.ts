@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PICTURE_MODES, pictureMode } from '#src/features/pictures/picture-mode.ts';
+import { storeShareCard } from '#src/features/pictures/share-picture.ts';
+import { type Picture, storePicture } from '#src/features/pictures/store-picture.ts';
+import { publishPictures } from '../../../config/pictures.ts';
+import { band } from './pictures.ts';
+
+let folder: string;
+let cache: string;
+let picture: Picture;
+let cardUrl: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-'));
+  cache = join(folder, 'cache');
+  picture = await storePicture(band('#777777'), '', cache);
+  await storePicture(band('#777778'), 'that no page shows', cache);
+  const words = { kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum' } as const;
+  cardUrl = (await storeShareCard({ ...words, art: [band('#777779')] }, '', cache)).url;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A build whose one page names a picture in two files, and a share card. */
+async function build(): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  const [small, large] = [picture.webp[0]!.url, picture.avif[3]!.url];
+  await writeFile(
+    join(dist, 'index.html'),
+    `<meta content="https://found.example${cardUrl}"><img src="${small}" srcset="${small} 320w, ${large} 1024w">`,
+  );
+  return dist;
+}
+const filesOf = async (dist: string) =>
+  (await readdir(join(dist, 'pictures'), { recursive: true })).filter((name) => /\./.test(name)).sort();
+const cardId = () => cardUrl.split('/')[2]!;
+
+describe('beside the pages comes what their pictures need, and no more', () => {
+  test('on demand: what they are made from, with rules that lead to the image CDN', async () => {
+    const dist = await build();
+    expect(await publishPictures(dist, 'on-demand', cache)).toBe(2);
+    expect(await filesOf(dist)).toEqual([`${cardId()}/card.svg`, `${picture.id}/source.svg`].sort());
+    const rules = (await readFile(join(dist, '_redirects'), 'utf8')).trim().split('\n');
+    expect(rules).toHaveLength(13);
+  });
+
+  test('for the image CDN: one original each, and share cards as they are', async () => {
+    const dist = await build();
+    await publishPictures(dist, 'cdn', cache);
+    expect(await filesOf(dist)).toEqual([`${cardId()}/card.jpg`, `${picture.id}/original.webp`].sort());
+    const original = await sharp(join(dist, `pictures/${picture.id}/original.webp`)).metadata();
+    expect(original).toMatchObject({ width: 1536, height: 192, format: 'webp' });
+    const rules = (await readFile(join(dist, '_redirects'), 'utf8')).trim().split('\n');
+    expect(rules).toHaveLength(12);
+  });
+
+  test('baked: exactly the files that pages name, so that any file server will do', async () => {
+    const dist = await build();
+    expect(await publishPictures(dist, 'baked', cache)).toBe(3);
+    expect(await filesOf(dist)).toEqual(
+      [`${cardId()}/card.jpg`, `${picture.id}/320.webp`, `${picture.id}/1024.avif`].sort(),
+    );
+    expect(await readdir(dist)).not.toContain('_redirects');
+    const large = await sharp(join(dist, picture.avif[3]!.url)).metadata();
+    expect(large).toMatchObject({ width: 1024, height: 128, format: 'heif' });
+  });
+
+  test.each(PICTURE_MODES)('a page that names a picture nobody stored stops the build (%s)', async (mode) => {
+    const dist = await mkdtemp(join(folder, 'dist-'));
+    await writeFile(join(dist, 'index.html'), '<img src="/pictures/missing123/320.webp">');
+    await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/missing123/);
+  });
+});
+
+describe('the setting PICTURES', () => {
+  test('says how; unset, it is the image CDN on the platform and on demand elsewhere', () => {
+    expect(pictureMode({})).toBe('on-demand');
+    expect(pictureMode({ PICTURES: '' })).toBe('on-demand');
+    expect(pictureMode({ NETLIFY: 'true' })).toBe('cdn');
+    expect(pictureMode({ NETLIFY: 'true', PICTURES: 'baked' })).toBe('baked');
+  });
+
+  test('is refused by name when it is something else', () => {
+    expect(() => pictureMode({ PICTURES: 'fried' })).toThrow(
+      'PICTURES: is fried, and on-demand, cdn, baked is expected',
+    );
+  });
+});
