@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
@@ -6,10 +7,14 @@ import { islandStyles } from './config/island-styles.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
+import { outFolder } from './src/features/catalogue/out-folder.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:4321',
   trailingSlash: 'never',
+  outDir: path.join(outFolder(), 'dist'),
+  // Content of another folder has a cache of its own, or each would be taken for the other’s.
+  ...(process.env.OUT_FOLDER && { cacheDir: path.join(outFolder(), '.astro') }),
   build: {
     format: 'file',
     concurrency: 8,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { contentFolder } from '../src/features/catalogue/content-folder.ts';
 import { type Content, readContent } from '../src/features/catalogue/read-content.ts';
 import { publicPath } from '../src/features/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
@@ -11,7 +12,7 @@ import { paths } from '../src/lib/paths.ts';
  * region's folder, asks not to be left out, and names its own address as the one to keep.
  */
 export async function publicSitemap(): Promise<AstroIntegration> {
-  const dates = datesOf((await readContent('src/content')).content);
+  const dates = datesOf((await readContent(contentFolder())).content);
   let folder: URL;
   const inner = sitemap({
     filter: (address) => isToBeFound(new URL(address).pathname, folder),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { outFolder } from '../src/features/catalogue/out-folder.ts';
 import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
 
@@ -13,7 +14,7 @@ export async function startSandbox(options: {
   const { root, port } = options;
   const services = await startServices(options);
   try {
-    const store = await startStore({ root, folder: path.join(root, 'dist'), port });
+    const store = await startStore({ root, folder: path.join(outFolder(), 'dist'), port });
     const close = async () => {
       await store.close();
       await services.close();

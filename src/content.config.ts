@@ -1,15 +1,20 @@
 import { defineCollection } from 'astro:content';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
+import { contentFolder, hasFiles } from './features/catalogue/content-folder.ts';
 import { movedEntry } from './features/catalogue/demo-dates.ts';
 import { daysMovedIn } from './features/catalogue/read-content.ts';
 
-const days = await daysMovedIn('src/content');
+const days = await daysMovedIn(contentFolder());
 
-/** The files of a kind: one entry each, named as the file is. */
+/** The files of a kind: one entry each, named as the file is. A kind without files is left empty and not complained of. */
 function filesOf(kind: ContentKind): Loader {
-  const files = glob({ base: `./src/content/${kind}`, pattern: `*.${CONTENT_KINDS[kind].extension}` });
+  if (!hasFiles(kind)) return { name: 'no-files', load: async ({ store }) => store.clear() };
+  const base = pathToFileURL(path.join(contentFolder(), kind, path.sep));
+  const files = glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` });
   return {
     ...files,
     // Astro keeps what it has read for as long as its digest stays the same, and on another day its dates have moved.
@@ -41,5 +46,6 @@ export const collections = {
   legal: collectionOf('legal'),
   faq: collectionOf('faq'),
   'creator-terms': collectionOf('creator-terms'),
+  about: collectionOf('about'),
   settings: collectionOf('settings'),
 };

@@ -2,6 +2,7 @@
  * What editors write, one schema per kind of content. Plain zod, so that the build, the functions' snapshot,
  * the tests and scripts all read content through the same checks.
  */
+import { aboutSchema } from './schemas/about.ts';
 import { articleSchema } from './schemas/article.ts';
 import { creatorSchema } from './schemas/creator.ts';
 import { fundingSchema } from './schemas/funding.ts';
@@ -28,6 +29,7 @@ export const CONTENT_KINDS = {
   legal: { schema: legalSchema, extension: 'md', bodyProblems: markdownProblems },
   faq: { schema: faqSchema, extension: 'yaml' },
   'creator-terms': { schema: creatorTermsSchema, extension: 'yaml' },
+  about: { schema: aboutSchema, extension: 'yaml' },
   settings: { schema: settingsSchema, extension: 'yaml' },
 } as const;
 export type ContentKind = keyof typeof CONTENT_KINDS;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { internalPath } from '../../src/features/regions/region-paths.ts';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { documentHeaders } from '../../src/features/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
 import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
+import { builtFile } from './built-file.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {
@@ -29,11 +29,7 @@ export async function builtPage(
   parts: Record<string, SafeHtml>,
   { status = 200, headers = {}, title, isSelling = true }: Init = {},
 ): Promise<Response> {
-  const file = path.resolve(
-    process.env.LAMBDA_TASK_ROOT ?? '.',
-    'dist',
-    `.${internalPath(region, page)}.html`,
-  );
+  const file = builtFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
   for (const [name, part] of Object.entries(parts)) body = fill(body, name, part.html);

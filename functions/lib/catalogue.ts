@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { NO_DEMO } from '../../src/features/catalogue/demo-dates.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
@@ -7,6 +6,7 @@ import { isLiveKey } from '../../src/features/checkout/live-key.ts';
 import type { Funding } from '../../src/features/funding/types.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
+import { builtFile } from './built-file.ts';
 import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
@@ -67,9 +67,7 @@ function one<T>(kind: string, id: string): T | undefined {
 
 function open() {
   if (!statements) {
-    // On the platform the file travels with the function, under the folder that the process starts in.
-    const file =
-      process.env.CATALOGUE_SNAPSHOT || path.resolve(process.env.LAMBDA_TASK_ROOT ?? '.', SNAPSHOT_FILE);
+    const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     refuseDemo(findOne);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { RegionCode } from '../../src/features/regions/regions.ts';
 import { indexPath } from '../../src/features/search/index-path.ts';
 import { createSearchProvider, type SearchProvider } from '../../src/features/search/search-provider.ts';
+import { builtFile } from './built-file.ts';
 
 const providers = new Map<RegionCode, Promise<SearchProvider>>();
 
@@ -10,7 +10,7 @@ const providers = new Map<RegionCode, Promise<SearchProvider>>();
 export function searchIn(region: RegionCode): Promise<SearchProvider> {
   const known = providers.get(region);
   if (known) return known;
-  const file = path.resolve(process.env.LAMBDA_TASK_ROOT ?? '.', 'dist', `.${indexPath(region)}`);
+  const file = builtFile(`dist${indexPath(region)}`);
   const reading = readFile(file, 'utf8').then(createSearchProvider);
   providers.set(region, reading);
   reading.catch(() => providers.delete(region));

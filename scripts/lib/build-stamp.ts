@@ -20,6 +20,8 @@ const FILES = [
 export const BUILD_SETTINGS = [
   'SITE_URL',
   'URL',
+  'CONTENT_FOLDER',
+  'OUT_FOLDER',
   'NETLIFY',
   'PICTURES',
   'SENTRY_DSN',
@@ -39,6 +41,12 @@ export async function buildStamp(
   const files: string[] = [];
   for await (const entry of glob(FILES, { cwd: root, withFileTypes: true }))
     if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
+  if (env.CONTENT_FOLDER)
+    for await (const entry of glob('**/*', {
+      cwd: path.resolve(root, env.CONTENT_FOLDER),
+      withFileTypes: true,
+    }))
+      if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const file of files.sort()) hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));

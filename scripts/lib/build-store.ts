@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkContent } from '../../src/features/catalogue/check-content.ts';
+import { missingPhotographs } from '../../src/features/catalogue/check-photographs.ts';
+import { contentFolder } from '../../src/features/catalogue/content-folder.ts';
+import { outFolder } from '../../src/features/catalogue/out-folder.ts';
 import { type Content, describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
@@ -10,10 +13,10 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
-import { ROOT, stop } from './run.ts';
+import { stop } from './run.ts';
 import { countedSteps, type Step } from './steps.ts';
 
-const STAMP = path.join(ROOT, '.snapshot', 'build');
+const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 /** How many steps a build takes. */
 export const BUILD_STEPS = 4;
 
@@ -37,24 +40,27 @@ export async function buildStore({
   }
   failIfFull();
   const stamp = await buildStamp(now);
-  await rm(STAMP, { force: true });
+  await rm(stampFile(), { force: true });
   const reading = begin('Content');
   const content = await checkedContent(now);
-  await writeSnapshot(content, path.join(ROOT, SNAPSHOT_FILE), now);
+  await writeSnapshot(content, path.join(outFolder(), SNAPSHOT_FILE), now);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. What went wrong stands above.');
   }
-  await writeFile(STAMP, stamp);
+  await writeFile(stampFile(), stamp);
 }
 
 /** True when the build that is there was made of the very same files and settings, on the same day. */
 export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
-  const needed = [STAMP, path.join(ROOT, SNAPSHOT_FILE), path.join(ROOT, 'dist/index.html')];
+  const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
+    path.resolve(outFolder(), file),
+  ) as [string, ...string[]];
   return (
-    needed.every((file) => existsSync(file)) && (await readFile(STAMP, 'utf8')) === (await buildStamp(now))
+    [stamp, ...rest].every((file) => existsSync(file)) &&
+    (await readFile(stamp, 'utf8')) === (await buildStamp(now))
   );
 }
 
@@ -67,9 +73,13 @@ function checkPictureMode(): void {
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
-export async function checkedContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
-  const all = problems.length > 0 ? problems : checkContent(content);
+export async function checkedContent(now: Date = storeNow()): Promise<Content> {
+  const folder = contentFolder();
+  const { content, problems } = await readContent(folder, now);
+  const all =
+    problems.length > 0
+      ? problems
+      : [...checkContent(content, folder), ...missingPhotographs(content, folder)];
   if (all.length > 0)
     stop(
       `The content has ${all.length} problem(s):\n${all.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,

@@ -1,3 +1,4 @@
+import type { Goods } from '../../src/features/catalogue/goods.ts';
 import { REGION_CODES } from '../../src/features/regions/regions.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { PALETTE } from '../../src/schemas/fields.ts';
@@ -16,6 +17,7 @@ const RATES = { US: 100, GB: 80, CA: 135, EU: 92, LATAM: 85, GO: 100 } as const;
 
 type Shelf = {
   section: string;
+  goods: Goods;
   categories: readonly string[];
   things: readonly string[];
   type?: 'Digital File' | 'Print On Demand';
@@ -23,14 +25,21 @@ type Shelf = {
 const SHELVES: readonly Shelf[] = [
   {
     section: 'books',
+    goods: 'book',
     categories: ['weeknight', 'baking', 'fish', 'vegetables', 'places'],
     things: WORDS.books,
     type: 'Print On Demand',
   },
-  { section: 'kitchen', categories: ['pans', 'knives', 'tools', 'table'], things: WORDS.tools },
-  { section: 'pantry', categories: ['sauces', 'spices', 'tins', 'sweet'], things: WORDS.jars },
+  {
+    section: 'kitchen',
+    goods: 'kitchenware',
+    categories: ['pans', 'knives', 'tools', 'table'],
+    things: WORDS.tools,
+  },
+  { section: 'pantry', goods: 'food', categories: ['sauces', 'spices', 'tins', 'sweet'], things: WORDS.jars },
   {
     section: 'courses',
+    goods: 'course',
     categories: ['technique', 'bread', 'world'],
     things: WORDS.courses,
     type: 'Digital File',
@@ -89,7 +98,6 @@ function creator(id: string, index: number): ContentFile {
       socials: [
         { platform: 'instagram', url: `https://www.instagram.com/${id}`, followers: chance.below(200_000) },
       ],
-      art: { foods: ['onion', 'egg', 'tomato'] },
     },
     [`${creatorName(index)} cooks with ${one} and ${two}.`, 'The shop came later, and it is still small.'],
   );
@@ -124,6 +132,7 @@ function productFile(
       categories: [`${shelf.section}/${chance.of(shelf.categories)}`],
       type: isPreOrder ? 'pre-order' : index % 40 === 11 ? 'funding' : 'available',
       availability: index % 20 === 13 ? 'unavailable' : 'available',
+      goods: shelf.goods,
       kind: index % 100 === 29 ? 'sample' : 'standard',
       summary: `${name}: made with ${chance.of(WORDS.foods)} in mind, and tried with ${chance.of(WORDS.foods)}.`,
       addedAt: day(chance),
@@ -135,11 +144,13 @@ function productFile(
         { label: 'Made in', value: chance.of(WORDS.places) },
       ],
       goesWith: [...new Set(others)].map((other) => nth(products, other).id),
-      art: { scene: 'book', foods: ['onion'] },
-      previewImages: [
-        { view: 'front', alt: `${name}, from the front`, src: photograph },
-        { view: 'detail', alt: `${name}, close up`, src: PHOTOGRAPHS[(index + 5) % PHOTOGRAPHS.length] },
-      ],
+      // Every ninth has no photograph, and its name set large in its place.
+      ...(index % 9 !== 4 && {
+        previewImages: [
+          { view: 'front', alt: `${name}, from the front`, src: photograph },
+          { view: 'detail', alt: `${name}, close up`, src: PHOTOGRAPHS[(index + 5) % PHOTOGRAPHS.length] },
+        ],
+      }),
     },
     [
       `${name} was made in ${chance.of(WORDS.places)} for people who cook.`,
@@ -176,7 +187,12 @@ function recipe(index: number, creators: readonly string[], products: readonly N
         { text: `Cook it with the ${second} until it is done.` },
       ],
       publishedAt: day(chance),
-      art: { dish: 'bowl', foods: ['onion', 'tomato'], alt: `A bowl of ${title.toLowerCase()}` },
+      ...(index % 9 !== 4 && {
+        photograph: {
+          src: `../products/${PHOTOGRAPHS[index % PHOTOGRAPHS.length]}`,
+          alt: `${title}, in a bowl`,
+        },
+      }),
     },
     [`A plain dish of ${first}.`],
   );

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../src/features/catalogue/check-content.ts';
+import { missingPhotographs } from '../../src/features/catalogue/check-photographs.ts';
 import { describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
@@ -25,7 +26,8 @@ const written = performance.now();
 console.log(`${files} files around ${count} products in ${target} (${seconds(started, written)})`);
 
 const { content, problems } = await readContent(target);
-const all = problems.length > 0 ? problems : checkContent(content);
+const all =
+  problems.length > 0 ? problems : [...checkContent(content, target), ...missingPhotographs(content, target)];
 if (all.length > 0)
   stop(`The content has ${all.length} problem(s), the first: ${describeProblem(nth(all, 0))}`);
 console.log(`Read and checked without a problem (${seconds(written, performance.now())})`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dev } from 'astro';
 import { startServices } from '../../sandbox/services.ts';
 import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
+import { outFolder } from '../../src/features/catalogue/out-folder.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
@@ -12,8 +13,8 @@ import { dataFolder, loadSettingsFile, port } from '../lib/settings-file.ts';
 
 loadSettingsFile();
 // The success page is filled in from a built one.
-if (!existsSync(path.join(ROOT, 'dist/basket/success.html'))) await buildStore();
-await writeSnapshot(await checkedContent(), path.join(ROOT, SNAPSHOT_FILE));
+if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
+await writeSnapshot(await checkedContent(), path.join(outFolder(), SNAPSHOT_FILE));
 const services = await startServices({ port: port(), dataFolder: dataFolder() });
 const server = await dev({
   root: ROOT,

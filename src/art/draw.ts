@@ -1,12 +1,14 @@
 import type { PaletteName } from './inks.ts';
 import { type ArticleInput, drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
+import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
 import { drawPoster } from './scenes/poster.ts';
 import { drawRecipeTable } from './scenes/recipe.ts';
 import { type ProductInput, SCENES, type SpreadRecipe } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
-export type { Drawing, ProductInput, SpreadRecipe };
+export type { Drawing, LetteredInput, ProductInput, SpreadRecipe };
+export { drawInitial, drawLettered };
 
 export interface CreatorInput {
   slug: string;

@@ -3,7 +3,7 @@ import type { Drawing } from './draw.ts';
 import { INKS, PALETTE, type PaletteName } from './inks.ts';
 import { fitText } from './text/fit.ts';
 import { capitals, line, placeFitted, wrap } from './text/place.ts';
-import { WORDMARK } from './wordmark.ts';
+import { wordmarkOf } from './wordmark.ts';
 
 /** The size that every network shows whole. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -11,6 +11,8 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 export type ShareArt = Pick<Drawing, 'svg' | 'width' | 'height'>;
 
 export interface ShareCard {
+  /** The store's name. */
+  brand: string;
   /** A word or two in small capitals over the title. */
   kicker: string;
   title: string;
@@ -22,7 +24,7 @@ export interface ShareCard {
 }
 
 /** The picture that stands for a page where it is shared: words on a creator's colour, art at the right. It names no price. */
-export function drawShareCard({ kicker, title, byline, colour, art }: ShareCard): string {
+export function drawShareCard({ brand, kicker, title, byline, colour, art }: ShareCard): string {
   const { width, height } = SHARE_SIZE;
   const { ground, ink } = inksOf(colour);
   const pieces = placeArt(art);
@@ -32,7 +34,7 @@ export function drawShareCard({ kicker, title, byline, colour, art }: ShareCard)
     `<rect width="${width}" height="${height}" fill="${ground}"/>` +
     capitals(kicker, MARGIN, 88, 20, ink, 'start', room) +
     words(title, byline, room, ink) +
-    `<path d="M${MARGIN},516h${room}" stroke="${ink}" stroke-opacity=".4"/>${wordmark(ink)}` +
+    `<path d="M${MARGIN},516h${room}" stroke="${ink}" stroke-opacity=".4"/>${wordmark(brand, ink)}` +
     `${pieces.map(nested).join('')}</svg>`
   );
 }
@@ -93,11 +95,12 @@ function evenLines(text: string, room: number): string[] {
   return lines;
 }
 
-function wordmark(ink: string): string {
-  const [x = 0, y = 0, , height = 1] = WORDMARK.viewBox.split(' ').map(Number);
-  const scale = 44 / height;
-  const move = `translate(${MARGIN - x * scale} ${SHARE_SIZE.height - 52 - (y + height) * scale})`;
-  return `<path transform="${move} scale(${scale})" fill="${ink}" d="${WORDMARK.d}"/>`;
+function wordmark(brand: string, ink: string): string {
+  const { left, top, width, height, path } = wordmarkOf(brand, ink);
+  // A long name is set smaller rather than over the picture.
+  const scale = Math.min(44 / height, 480 / width);
+  const move = `translate(${MARGIN - left * scale} ${SHARE_SIZE.height - 52 - (top + height) * scale})`;
+  return `<g transform="${move} scale(${scale})">${path}</g>`;
 }
 
 interface Piece {

@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
+import { goodsWords } from '#src/features/catalogue/goods.ts';
+import { filledPlaces } from '#src/features/catalogue/places.ts';
 import { currencyWords, regionWords, taxNote } from '#src/features/catalogue/price-words.ts';
 import { getSettings } from '#src/features/catalogue/settings.ts';
 import { statisticsOf } from '#src/features/home/statistics.ts';
@@ -10,13 +12,16 @@ import { paths } from '#src/lib/paths.ts';
 export const GET: APIRoute = async ({ site }) => {
   const catalogue = await getCatalogue();
   const { brand, closedRegions } = await getSettings();
-  const { products, books, creators, recipes } = statisticsOf(catalogue);
+  const { products, creators, recipes } = statisticsOf(catalogue);
+  const filled = await filledPlaces();
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
+  const free = recipes > 0 ? `, and ${count(recipes, 'free recipe')}` : '';
   const link = (name: string, path: string, about = '') =>
     `- [${name}](${new URL(path, site).href})${about && `: ${about}`}`;
   const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
-> ${brand.strapline} ${products} things, ${books} of them books, by ${creators} creators, and ${recipes} free recipes.
+> ${brand.strapline} ${count(products, 'thing')} (${goodsWords(catalogue.products)}) by ${count(creators, 'creator')}${free}.
 
 Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
 
@@ -24,7 +29,10 @@ ${open.map(({ code }) => `- ${code}: ${regionWords(code)}, prices in ${currencyW
 
 ## Shelves
 
-${catalogue.sections.map(({ data }) => link(data.name, paths.section(data.slug), data.line)).join('\n')}
+${catalogue.sections
+  .filter(({ data }) => filled.has(data.slug))
+  .map(({ data }) => link(data.name, paths.section(data.slug), data.line))
+  .join('\n')}
 ${link('Everything', paths.products)}
 
 ## People and reading

@@ -50,11 +50,12 @@ export const articleSchema = z
     publishedAt: day,
     updatedAt: day.optional(),
     summary: line(190),
-    lead: picture,
+    /** Left out: its title, set large. */
+    lead: picture.optional(),
     /** Pictures in the text, each shown where a line of its own says `[figure: name]`. */
-    figures: z.record(slug, picture).refine((all) => Object.keys(all).length > 0, 'at least one figure'),
+    figures: z.record(slug, picture).default({}),
     /** Shown large where a line of its own says `[quote]`. */
-    quote: z.strictObject({ text: line(180), by: line(60).optional() }),
+    quote: z.strictObject({ text: line(180), by: line(60).optional() }).optional(),
     tags: z.array(line(24)).min(1).max(4),
     creators: z.array(slug).max(4).default([]),
     products: z.array(slug).max(6).default([]),

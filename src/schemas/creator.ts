@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, httpsUrl, line, PALETTE, slug } from './fields.ts';
+import { day, httpsUrl, line, PALETTE, photograph, slug } from './fields.ts';
 
 export const SOCIAL_PLATFORMS = ['twitter', 'instagram', 'facebook', 'tiktok', 'youtube'] as const;
 
@@ -23,14 +23,16 @@ export const creatorSchema = z.strictObject({
         followers: z.number().int().min(0).optional(),
       }),
     )
-    .min(1)
-    .max(5),
+    .max(5)
+    .default([]),
   posts: z
     .array(
       z.strictObject({ platform: z.enum(SOCIAL_PLATFORMS), url: httpsUrl, text: line(220), postedAt: day }),
     )
     .max(6)
     .default([]),
-  art: z.strictObject({ foods: z.array(slug).min(3).max(5) }),
+  photograph: photograph.optional(),
+  /** What lies about the rim of the plate that is drawn; the plate is bare without it. */
+  art: z.strictObject({ foods: z.array(slug).min(3).max(5) }).optional(),
 });
 export type CreatorEntry = z.infer<typeof creatorSchema>;

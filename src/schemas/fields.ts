@@ -13,6 +13,12 @@ export const categoryId = z
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'an https address' });
 export const day = z.coerce.date();
 
+/** A photograph beside the content file that names it. It takes the place of a drawing. */
+export const photograph = z.strictObject({ src: z.string().min(1), alt: line(200) });
+
+/** Words that a search finds something by besides those that its page says: what is in it, what it is about. */
+export const keywords = z.array(line(30)).max(12).default([]);
+
 /** Amounts in minor units of each region's currency; a region that is left out does not sell the thing. */
 export const pricesByRegion = z
   .partialRecord(z.enum(REGION_CODES), z.number().int().min(0).max(99_999_99))

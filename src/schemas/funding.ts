@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGION_CODES } from '../features/regions/regions.ts';
 import { CURRENCY_CODES } from '../lib/money.ts';
-import { categoryId, day, line, pricesByRegion, slug } from './fields.ts';
+import { categoryId, day, keywords, line, photograph, pricesByRegion, slug } from './fields.ts';
 
 /** How a reward reaches its backer. What is shipped is posted at no further charge: the post is in its price. */
 export const REWARD_WAYS = ['shipped', 'digital', 'in-person'] as const;
@@ -84,7 +84,9 @@ export const fundingSchema = z
     /** Written once it is over: how it came out, and what happens now. */
     outcome: z.strictObject({ result: z.enum(FUNDING_OUTCOMES), text: line(400) }).optional(),
     quote: line(140).optional(),
-    art: z.strictObject({ foods: z.array(slug).min(1).max(4), alt: line(180) }),
+    keywords,
+    photograph: photograph.optional(),
+    art: z.strictObject({ foods: z.array(slug).min(1).max(4), alt: line(180) }).optional(),
   })
   .superRefine((funding, context) => {
     const problem = (path: (string | number)[], message: string) =>

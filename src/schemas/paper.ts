@@ -76,7 +76,7 @@ export const faqSchema = z.strictObject({
   ...versioned,
   questions: z
     .array(z.strictObject({ id: slug, ask: line(110), answer: markdown(2000) }))
-    .min(2)
+    .min(1)
     .max(12),
 });
 
@@ -110,7 +110,11 @@ export const creatorTermsSchema = z.strictObject({
   timeline: z.array(z.strictObject({ when: line(30), title: line(60), text: line(260) })).min(3),
   wanted: z.array(line(160)).min(3),
   unwanted: z.array(line(160)).min(1),
-  voices: z.array(z.strictObject({ creator: slug, words: line(240) })).length(2),
+  /** Set in pairs, so two of them or none. */
+  voices: z
+    .array(z.strictObject({ creator: slug, words: line(240) }))
+    .refine(({ length }) => length === 0 || length === 2, 'two voices or none')
+    .default([]),
 });
 
 function byRegion<T extends z.ZodType>(schema: T) {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { categoryId, day, line, PALETTE, pricesByRegion, slug } from './fields.ts';
+import { GOODS_KINDS } from '../features/catalogue/goods.ts';
+import { categoryId, day, keywords, line, PALETTE, pricesByRegion, slug } from './fields.ts';
 
 export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
 export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
 export const FORMAT_TYPES = ['Print On Demand', 'Digital File'] as const;
 
-/** What a picture shows: either a photograph beside the content file, or one drawn by the house from the entry's `art`. */
+/** What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. */
 const picture = z.strictObject({
   view: slug,
   alt: line(180),
@@ -14,6 +15,7 @@ const picture = z.strictObject({
   src: z.string().optional(),
 });
 
+/** What a drawing of it is made from. Decoration: nothing but pictures comes of it. */
 const productArt = z.strictObject({
   scene: slug,
   foods: z.array(slug).min(1).max(6),
@@ -38,6 +40,10 @@ export const productSchema = z
     type: z.enum(PRODUCT_TYPES).default('available'),
     availability: z.enum(AVAILABILITIES).default('available'),
     kind: z.enum(PRODUCT_KINDS).default('standard'),
+    /** What it is: schema.org's type, the shape of its tile and its place in shopping feeds follow from it. */
+    goods: z.enum(GOODS_KINDS, { error: `one of the kinds of goods: ${GOODS_KINDS.join(', ')}` }),
+    /** One of it in a word, where that says more than its goods do: `Jar`, `Knife`. */
+    noun: line(20).optional(),
     summary: line(180),
     addedAt: day,
     releasedAt: day.optional(),
@@ -58,8 +64,10 @@ export const productSchema = z
     quote: line(140).optional(),
     runningMinutes: z.number().int().positive().optional(),
     goesWith: z.array(slug).max(6).default([]),
-    art: productArt,
-    previewImages: z.array(picture).min(1).max(6),
+    keywords,
+    art: productArt.optional(),
+    /** Left out: one picture, drawn from `art` or set from its name. */
+    previewImages: z.array(picture).max(6).default([]),
   })
   .superRefine((product, context) => {
     const ids = product.formats.map((entry) => entry.id);
@@ -81,5 +89,12 @@ export const productSchema = z
         path: ['releasedAt'],
         message: 'a date, since a pre-order says when it ships',
       });
+    for (const [at, { view, src }] of product.previewImages.entries())
+      if (!src && !product.art)
+        context.addIssue({
+          code: 'custom',
+          path: ['previewImages', at, 'src'],
+          message: `a photograph, since there is no \`art\` to draw the view “${view}” from`,
+        });
   });
 export type ProductEntry = z.infer<typeof productSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryId, day, line, slug } from './fields.ts';
+import { categoryId, day, line, photograph, slug } from './fields.ts';
 
 const ingredient = z.strictObject({
   quantity: z.number().positive().optional(),
@@ -47,11 +47,14 @@ export const recipeSchema = z.strictObject({
   steps: z.array(z.strictObject({ text: line(600), minutes: z.number().int().positive().optional() })).min(2),
   tip: line(240).optional(),
   publishedAt: day,
-  art: z.strictObject({
-    dish: slug,
-    foods: z.array(slug).min(2).max(6),
-    cloth: slug.optional(),
-    alt: line(180),
-  }),
+  photograph: photograph.optional(),
+  art: z
+    .strictObject({
+      dish: slug,
+      foods: z.array(slug).min(2).max(6),
+      cloth: slug.optional(),
+      alt: line(180),
+    })
+    .optional(),
 });
 export type RecipeEntry = z.infer<typeof recipeSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, line, slug } from './fields.ts';
+import { day, line, PALETTE, slug } from './fields.ts';
 
 const nestedCategory = z.strictObject({ slug, name: line(40), line: line(140).optional() });
 export const sectionSchema = z.strictObject({
@@ -9,6 +9,8 @@ export const sectionSchema = z.strictObject({
   order: z.number().int(),
   addedAt: day,
   line: line(140),
+  /** The ground of its page. */
+  colour: z.enum(PALETTE).default('sage'),
   categories: z
     .array(
       z.strictObject({

@@ -9,7 +9,7 @@ export const settingsSchema = z.strictObject({
     slug,
     email: z.email(),
     strapline: line(120),
-    socials: z.record(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl),
+    socials: z.partialRecord(z.enum(['facebook', 'instagram', 'tiktok', 'twitter']), httpsUrl).default({}),
   }),
   /** Who runs the store, as the law asks for it. What is left out is not made up: the pages then say how to ask. */
   owner: z
@@ -38,7 +38,8 @@ export const settingsSchema = z.strictObject({
     .refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],
       message: 'no day before the one it is shown from',
-    }),
+    })
+    .default({ isBannerEnabled: false, text: '' }),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demonstration: the day that the dates of the content were written for. All of them then move along, so that

@@ -141,7 +141,7 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
     ...has(plain(seen.heading) === plain(data.title), `is headed “${seen.heading}”`),
     ...has(plain(seen.text).includes(plain(data.summary)), 'lacks its stand-first'),
     ...has(plain(seen.text).includes(plain(first).slice(0, 40)), 'lacks its text'),
-    ...has(plain(seen.text).includes(plain(data.quote.text)), 'lacks its large words'),
+    ...has(plain(seen.text).includes(plain(data.quote?.text ?? '')), 'lacks its large words'),
     ...has(!/\[(figure|quote)/.test(seen.text), 'shows a marker'),
     ...has(linksTo(seen, '/creators/').includes(author.profile.handle), 'does not lead to its author'),
     ...has(/\b\d+ min read\b/.test(seen.text), 'does not say how long it takes'),
@@ -154,7 +154,7 @@ function problemsOf({ id, data }: Written, seen: Seen, region: RegionCode): stri
         timesOf(seen).some((time) => time.join() === dayIn(data.updatedAt ?? new Date(), region).join()),
       'does not say when it was changed',
     ),
-    ...[data.lead, ...Object.values(data.figures)].flatMap(({ alt, caption }) => [
+    ...[...(data.lead ? [data.lead] : []), ...Object.values(data.figures)].flatMap(({ alt, caption }) => [
       ...has(alts.includes(alt), `lacks the picture “${alt}”`),
       ...has(!caption || plain(seen.text).includes(plain(caption)), `lacks the caption “${caption}”`),
     ]),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkContent } from '#src/features/catalogue/check-content.ts';
+import { missingPhotographs } from '#src/features/catalogue/check-photographs.ts';
 import { describeProblem, readContent } from '#src/features/catalogue/read-content.ts';
 import { ROOT } from './support/dist.ts';
 
@@ -18,7 +19,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** What the build says and stops at, as `checkedContent` in scripts/lib/build-store.ts puts it to an editor. */
 async function problems(): Promise<string[]> {
   const { content, problems: broken } = await readContent(folder);
-  return (broken.length > 0 ? broken : checkContent(content)).map(describeProblem);
+  return (
+    broken.length > 0 ? broken : [...checkContent(content, folder), ...missingPhotographs(content, folder)]
+  ).map(describeProblem);
 }
 
 /** Changes a content file; the passage must be there, or the test would prove nothing. */

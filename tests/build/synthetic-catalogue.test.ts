@@ -22,7 +22,7 @@ describe('a made-up catalogue', () => {
 
   test('is valid, every reference included', () => {
     expect(problems).toEqual([]);
-    expect(checkContent(content)).toEqual([]);
+    expect(checkContent(content, folder)).toEqual([]);
   });
 
   test('has what was asked for, and the rest in proportion', () => {

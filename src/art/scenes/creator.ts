@@ -11,7 +11,7 @@ import { oval } from './oval.ts';
 import { type Drawing, sheet } from './sheet.ts';
 import { THEMES, type Theme } from './themes.ts';
 
-/** A portrait without a face: a plate with the monogram, the maker's foods breaking its rim. 750 by 1000. */
+/** A portrait without a face: a plate with the monogram, the maker's foods, if any, breaking its rim. 750 by 1000. */
 export function drawCreatorPlate(input: CreatorInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:plate`);
@@ -133,7 +133,8 @@ function wreathBehind(
   ry: number,
   chance: Chance,
 ): Placed[] {
-  const name = foods[4] ?? nth(foods, foods.length - 1);
+  const name = foods[4] ?? foods.at(-1);
+  if (!name) return [];
   const side = chance.pick([-1, 1]);
   return [
     { name, size: 330, rotation: leanOf(name, chance.next()), x: x + side * rx * 0.86, y: y - ry * 0.86 },

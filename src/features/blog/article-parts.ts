@@ -1,3 +1,5 @@
+import { contentFile } from '../catalogue/content-folder.ts';
+
 /** A stretch of an article's text, or what stands between two stretches. */
 export type ArticlePart =
   | { kind: 'text'; html: string }
@@ -10,9 +12,15 @@ const MARKER = /<p>\[(?:figure: ([a-z0-9-]+)|(quote))\]<\/p>\s*/;
 
 /**
  * An article's text in parts, cut where a line of its own says `[figure: name]` or `[quote]`. Throws, naming the file, when
- * a figure is named that is not there, when one that is there is never or twice shown, and when the quotation is left out.
+ * a figure is named that is not there, when one that is there is never or twice shown, and when the quotation that it has is left
+ * out or one that it has not is asked for.
  */
-export function articleParts(id: string, html: string, figures: readonly string[]): ArticlePart[] {
+export function articleParts(
+  id: string,
+  html: string,
+  figures: readonly string[],
+  hasQuote = true,
+): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let rest = html.replaceAll(FIGURES_COLUMN, ' class="is-figure"');
   for (let found = MARKER.exec(rest); found; found = MARKER.exec(rest)) {
@@ -23,7 +31,7 @@ export function articleParts(id: string, html: string, figures: readonly string[
   parts.push({ kind: 'text', html: rest });
   const shown = parts.flatMap((part) => (part.kind === 'figure' ? [part.name] : []));
   const stop = (expected: string) => {
-    throw new Error(`src/content/blog/${id}.md: the text: ${expected}`);
+    throw new Error(`${contentFile('blog', id)}: the text: ${expected}`);
   };
   for (const name of shown)
     if (!figures.includes(name))
@@ -31,6 +39,8 @@ export function articleParts(id: string, html: string, figures: readonly string[
   for (const name of figures)
     if (shown.filter((other) => other === name).length !== 1)
       stop(`the line “[figure: ${name}]” exactly once`);
-  if (parts.filter(({ kind }) => kind === 'quote').length !== 1) stop('the line “[quote]” exactly once');
+  const quotes = parts.filter(({ kind }) => kind === 'quote').length;
+  if (hasQuote && quotes !== 1) stop('the line “[quote]” exactly once');
+  if (!hasQuote && quotes > 0) stop('no line “[quote]”, since there is no quote above');
   return parts.filter((part) => part.kind !== 'text' || part.html.trim() !== '');
 }

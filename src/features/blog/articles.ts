@@ -1,4 +1,5 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
+import { entriesOf } from '../catalogue/entries.ts';
 
 export type Article = CollectionEntry<'blog'>;
 
@@ -17,7 +18,7 @@ export async function articlesBy(creatorId: string): Promise<Article[]> {
 }
 
 async function load(): Promise<Article[]> {
-  const articles = await getCollection('blog');
+  const articles = await entriesOf('blog');
   return articles.sort(
     (a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id),
   );

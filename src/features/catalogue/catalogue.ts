@@ -1,6 +1,8 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { buildNow } from '#src/lib/clock.ts';
 import type { RegionCode } from '../regions/regions.ts';
+import { contentFile } from './content-folder.ts';
+import { entriesOf } from './entries.ts';
 import { isSoldIn } from './pricing.ts';
 import { categoriesById, toProduct } from './product.ts';
 import type { Category, Product } from './types.ts';
@@ -81,10 +83,10 @@ export function recommendedFor(
 
 async function load(): Promise<Catalogue> {
   const [productEntries, creatorEntries, recipes, sections] = await Promise.all([
-    getCollection('products'),
-    getCollection('creators'),
-    getCollection('recipes'),
-    getCollection('sections'),
+    entriesOf('products'),
+    entriesOf('creators'),
+    entriesOf('recipes'),
+    entriesOf('sections'),
   ]);
   const creatorById = new Map(creatorEntries.map((creator) => [creator.id, creator]));
   const categories = categoriesById(sections);
@@ -94,7 +96,7 @@ async function load(): Promise<Catalogue> {
       const creator = creatorById.get(entry.data.creator);
       if (!creator)
         throw new Error(
-          `src/content/products/${entry.id}.md: creator: no creator named ${entry.data.creator}`,
+          `${contentFile('products', entry.id)}: creator: no creator named ${entry.data.creator}`,
         );
       return { ...toProduct(entry, creator, categories, now), entry };
     })

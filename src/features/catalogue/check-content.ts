@@ -1,4 +1,8 @@
+import path from 'node:path';
 import { RETIRED_ARTICLES } from '../blog/retired.ts';
+import { REGION_CODES } from '../regions/regions.ts';
+import { contentFolder } from './content-folder.ts';
+import { isShipped } from './pricing.ts';
 import { categoriesById } from './product.ts';
 import type { Content, ContentProblem } from './read-content.ts';
 
@@ -8,15 +12,41 @@ const FIXED_PAGES = (
   'funding pictures privacy products recipe regions search terms withdraw'
 ).split(' ');
 
-/** Files that pages are made from by name. */
-const PAPERS = { legal: ['terms', 'privacy', 'cookies', 'accessibility'], 'creator-terms': ['terms'] };
+/** What no shop can do without: its settings, and the papers that the law and its own pages ask for. */
+const REQUIRED = [
+  'settings/store.yaml',
+  'legal/terms.md',
+  'legal/privacy.md',
+  'legal/cookies.md',
+  'legal/accessibility.md',
+];
 
 /**
- * Checks what no single file can: that every reference leads somewhere, that no two things share an address, and that nobody
- * writes for the store before joining it.
+ * Checks what no single file can: that what is required is there, that every reference leads somewhere, that no two things share
+ * an address, and that nobody writes for the store before joining it. `folder` is where the content was read from.
  */
-export function checkContent(content: Content): ContentProblem[] {
-  return [...references(content), ...addresses(content), ...dates(content)];
+export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
+  return [
+    ...missing(content, folder),
+    ...references(content),
+    ...postage(content),
+    ...addresses(content),
+    ...dates(content),
+  ];
+}
+
+function missing(content: Content, folder: string): ContentProblem[] {
+  const shown = (file: string) => path.relative(process.cwd(), path.join(folder, file));
+  const there = new Set(
+    Object.values(content)
+      .flat()
+      .map(({ file }) => path.resolve(file)),
+  );
+  return REQUIRED.filter((file) => !there.has(path.join(path.resolve(folder), file))).map((file) => ({
+    file: shown(file),
+    field: '',
+    expected: 'this file, which every shop needs; docs/your-own-shop.md has a short one to begin with',
+  }));
 }
 
 function references(content: Content): ContentProblem[] {
@@ -67,21 +97,44 @@ function references(content: Content): ContentProblem[] {
     for (const [at, { creator }] of data.voices.entries())
       need(file, `voices.${at}.creator`, creator, creators, 'a creator');
   }
-  for (const [kind, wanted] of Object.entries(PAPERS))
-    for (const id of wanted)
-      if (!ids(content[kind as keyof typeof PAPERS]).has(id))
-        problems.push({
-          file: `src/content/${kind}`,
-          field: id,
-          expected: 'a file of that name; a page of the store is made from it',
-        });
-  if (content.settings.length !== 1)
-    problems.push({
-      file: 'src/content/settings/store.yaml',
-      field: '',
-      expected: 'exactly one settings file',
-    });
+  for (const { file, data } of content.about) {
+    const pictures = [data, ...data.ways].map(({ picture }) => picture);
+    for (const [at, picture] of pictures.entries())
+      if (picture)
+        need(
+          file,
+          at === 0 ? 'picture.product' : `ways.${at - 1}.picture.product`,
+          picture.product,
+          products,
+          'a product',
+        );
+    if (content['creator-terms'].length === 0 && /\{\{/.test(JSON.stringify(data)))
+      problems.push({
+        file,
+        field: '',
+        expected: 'no {{facts}}, since they are taken from creator-terms/terms.yaml and there is none',
+      });
+  }
   return problems;
+}
+
+/** What is posted must have a way to be: every region that a posted thing is sold in needs an active method with a rate there. */
+function postage(content: Content): ContentProblem[] {
+  const active = content['shipping-methods'].filter(({ data }) => data.active);
+  const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
+  const [method] = content['shipping-methods'];
+  return REGION_CODES.flatMap((region) => {
+    if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
+    const posted = content.products.find(({ data }) =>
+      data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),
+    );
+    if (!posted) return [];
+    return {
+      file: method?.file ?? posted.file,
+      field: method ? `rates.${region}` : `formats.0.prices.${region}`,
+      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${posted.id} is posted to ${region}`,
+    };
+  });
 }
 
 function addresses(content: Content): ContentProblem[] {

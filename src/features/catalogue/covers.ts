@@ -26,6 +26,14 @@ export function coverOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct):
   );
 }
 
+/** The same for a place that has the product's name beside it: where there is no picture, the name is not set twice. */
+export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture> {
+  const maker = creatorNamed(catalogue, entry.data.creator).data;
+  return oncePerBuild(`product ${_id} beside its name`, () =>
+    productCover(_id, entry.data, maker, 0, { stand: 'initial' }),
+  );
+}
+
 /** All pictures of a product, in the order of its page. */
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
   const creator = creatorNamed(catalogue, entry.data.creator);
@@ -55,10 +63,12 @@ export function figureOf(
   catalogue: Catalogue,
   { id, data }: Article,
   name: string,
-  figure: Article['data']['lead'],
+  figure: NonNullable<Article['data']['lead']> | undefined,
 ): Promise<Picture> {
   const author = creatorNamed(catalogue, data.author);
-  return oncePerBuild(`article ${id} ${name}`, () => articlePicture(id, name, figure, author.data));
+  return oncePerBuild(`article ${id} ${name}`, () =>
+    articlePicture(id, name, { title: data.title, figure }, author.data),
+  );
 }
 
 /** A funding's poster. */

@@ -5,6 +5,7 @@ import { duration, totalMinutes } from '../recipes/times.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from './catalogue.ts';
 import { coverOf, dishOf } from './covers.ts';
+import { goodsOf } from './goods.ts';
 import type { ListItem } from './list-query.ts';
 import { shelfPrice } from './shelf-price.ts';
 
@@ -34,6 +35,7 @@ async function productItem(
     availability: product.availability,
     addedAt: product.addedAt,
     picture: listPicture(await coverOf(catalogue, product)),
+    ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
   };
 }
 

@@ -15,6 +15,8 @@ export type ListItem = {
   categories: string[];
   addedAt: string;
   picture: { src: string; srcset: string; width: number; height: number; alt: string; class: string };
+  /** True where its tile is a wide one. */
+  isWide?: boolean;
   price?: ShelfPrice;
   type?: Product['type'];
   availability?: Product['availability'];

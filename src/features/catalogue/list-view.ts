@@ -57,13 +57,12 @@ export function pagerFor(
 }
 
 function cardOf(
-  { name, url, creator, label, summary, price, picture }: ListItem,
+  { name, url, creator, label, summary, price, picture, isWide = false }: ListItem,
   index: number,
 ): HTMLElement {
   const card = template('[data-card-template]');
   // biome-ignore lint/style/noNonNullAssertion: every part is in the card that the build puts into the template
   const part = <T extends HTMLElement>(selector: string) => card.querySelector<T>(selector)!;
-  const isWide = picture.width > picture.height;
   part('.card').classList.toggle('is-wide', isWide);
   const image = part<HTMLImageElement>('img');
   image.sizes = index === 0 || isWide ? '(max-width: 640px) 100vw, 47vw' : '(max-width: 640px) 48vw, 23vw';

@@ -1,16 +1,9 @@
-import { nth } from '#src/lib/nth.ts';
 import type { PaletteName } from '../../art/inks.ts';
 import type { ShareCard } from '../../art/share-card.ts';
 import type { Article } from '../blog/articles.ts';
 import type { BuiltFunding } from '../funding/fundings.ts';
-import {
-  articleSource,
-  creatorDrawing,
-  fundingDrawing,
-  productSource,
-  recipeDrawing,
-} from '../pictures/catalogue-pictures.ts';
 import { type SharePicture, storeShareCard } from '../pictures/share-picture.ts';
+import { articleShown, creatorShown, fundingShown, productShown, recipeShown } from '../pictures/sources.ts';
 import type { PictureSource } from '../pictures/store-picture.ts';
 import { duration, totalMinutes } from '../recipes/times.ts';
 import {
@@ -20,6 +13,7 @@ import {
   creatorNamed,
   type Recipe,
 } from './catalogue.ts';
+import type { Goods } from './goods.ts';
 import { oncePerBuild } from './once-per-build.ts';
 import { getSettings } from './settings.ts';
 
@@ -73,7 +67,7 @@ export function articleCard(catalogue: Catalogue, article: Article): Promise<Sha
       kicker: `Blog · ${article.data.tags[0]}`,
       title: article.data.title,
       byline: `by ${name}`,
-      colour: article.data.lead.art?.colour ?? profile.colour,
+      colour: article.data.lead?.art?.colour ?? profile.colour,
       art: [artOf(catalogue, article)],
     }),
   );
@@ -112,32 +106,44 @@ export async function storeCard(catalogue: Catalogue): Promise<SharePicture> {
   const { brand } = await getSettings();
   return oncePerBuild('card of the store', () => {
     const { products, recipes, creators } = catalogue;
-    const book = products.find(({ entry }) => entry.data.art.scene === 'book');
-    const tool = products.find(({ categories }) => categories[0]?.section === 'kitchen');
+    const newest = (goods: Goods) => products.find(({ entry }) => entry.data.goods === goods);
+    const book = newest('book') ?? products[0];
+    const tool = newest('kitchenware') ?? products.find((one) => one !== book);
     const shown = [book, recipes[0], creators[0], tool].filter((each) => each !== undefined);
-    const art = shown.map((each) => artOf(catalogue, each));
+    const art = [...new Set(shown)].map((each) => artOf(catalogue, each));
     return card({ kicker: 'Food, by the people who cook it', title: brand.strapline, colour: 'store', art });
   });
 }
 
-type Card = Omit<ShareCard, 'art'> & { art: readonly PictureSource[] };
+type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] };
 
-const card = (input: Card) =>
-  storeShareCard(input, `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`);
+const card = async (input: Card) =>
+  storeShareCard(
+    { ...input, brand: (await getSettings()).brand.name },
+    `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`,
+  );
 
-/** What stands for a thing on a card. A course's first frame has its title in it, so a later one is shown. */
+/**
+ * What stands for a thing on a card: without its title, which is beside it. A course's first frame has the title in it, so a
+ * later one is shown.
+ */
 function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
+  const stand = 'initial';
   if ('formats' in shown) {
     const { data } = shown.entry;
-    const image = nth(data.previewImages, 0);
-    const view = data.art.scene === 'film' ? 'lesson' : image.view;
-    return productSource(shown._id, data, creatorNamed(catalogue, data.creator).data, { ...image, view });
+    const lesson = data.art ? data.previewImages.findIndex(({ view }) => view === 'lesson') : 0;
+    const maker = creatorNamed(catalogue, data.creator).data;
+    return productShown(shown._id, data, maker, Math.max(0, lesson), { stand }).source;
   }
-  if ('goal' in shown)
-    return fundingDrawing(shown._id, shown.entry.data, creatorNamed(catalogue, shown.creator._id).data);
-  if (shown.collection === 'recipes')
-    return recipeDrawing(shown.id, shown.data, creatorNamed(catalogue, shown.data.creator).data);
-  if (shown.collection === 'blog')
-    return articleSource(shown.id, 'lead', shown.data.lead, creatorNamed(catalogue, shown.data.author).data);
-  return creatorDrawing(shown.id, shown.data);
+  if ('goal' in shown) {
+    const maker = creatorNamed(catalogue, shown.creator._id).data;
+    return fundingShown(shown._id, shown.entry.data, maker, stand).source;
+  }
+  if (shown.collection === 'creators') return creatorShown(shown.id, shown.data).source;
+  const { id, data } = shown;
+  if ('author' in data) {
+    const figure = { title: data.title, figure: data.lead };
+    return articleShown(id, 'lead', figure, creatorNamed(catalogue, data.author).data, stand).source;
+  }
+  return recipeShown(id, data, creatorNamed(catalogue, data.creator).data, stand).source;
 }

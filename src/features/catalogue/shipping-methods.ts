@@ -1,12 +1,13 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { RegionCode } from '../regions/regions.ts';
+import { entriesOf } from './entries.ts';
 
 /** A way to have things sent to a region: `amount` in its minor units, days counted as working days. */
 export type PostageRate = { name: string; amount: number; minimumDays: number; maximumDays: number };
 
 /** The ways of posting that a region offers now, in the order in which shoppers see them. */
 export async function postageTo(region: RegionCode): Promise<PostageRate[]> {
-  const methods = await getCollection('shipping-methods');
+  const methods = await entriesOf('shipping-methods');
   return methods
     .filter(({ data }) => data.active)
     .sort((a, b) => a.data.order - b.data.order)

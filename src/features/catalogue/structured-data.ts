@@ -1,6 +1,7 @@
 import type { Book, BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import type { CatalogueProduct } from './catalogue.ts';
+import { goodsOf } from './goods.ts';
 import { type OfferTerms, offersData } from './offer-data.ts';
 
 /** Schema.org Product with its offers in a region; a book is a Book too. `images` are addresses, the first one first. */
@@ -23,7 +24,7 @@ export function productData(product: CatalogueProduct, images: readonly string[]
     ...(product.releasedAt && { releaseDate: product.releasedAt.slice(0, 10) }),
     ...(offers.length > 0 && { offers }),
   };
-  return product.entry.data.art.scene === 'book'
+  return goodsOf(product.entry.data.goods).schemaType === 'Book'
     ? { ...data, ...bookData(product, isbn, site), '@type': ['Product', 'Book'] }
     : data;
 }

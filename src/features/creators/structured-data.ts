@@ -21,7 +21,7 @@ export function creatorData({ data }: Creator, image: string, site: URL): WithCo
       homeLocation: { '@type': 'Place', name: profile.place },
       image: new URL(image, site).href,
       url,
-      sameAs: socials.map((social) => social.url),
+      ...(socials.length > 0 && { sameAs: socials.map((social) => social.url) }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import type { CatalogueProduct } from '../catalogue/catalogue.ts';
+import { goodsOf } from '../catalogue/goods.ts';
 import { regionWords, taxSentence } from '../catalogue/price-words.ts';
 import { defaultFormatIn, isShipped } from '../catalogue/pricing.ts';
 import { HANDLING_DAYS } from '../catalogue/selling-terms.ts';
@@ -28,8 +29,6 @@ export interface Listed {
 
 /** Shopping services refuse an item that names more countries. */
 const COUNTRIES_AT_MOST = 50;
-/** Their own taxonomy: books, kitchenware, food. */
-const TAXONOMY: Readonly<Record<string, string>> = { books: '784', kitchen: '668', pantry: '422' };
 
 /** True for what can be bought or ordered ahead now, so that its page shows the price that the feed names. */
 export function isListed(product: CatalogueProduct, region: RegionCode): boolean {
@@ -76,7 +75,7 @@ function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): strin
     xmlElement('g:condition', 'new'),
     isbn ? xmlElement('g:gtin', isbn) : xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
-    xmlElement('g:google_product_category', TAXONOMY[category?.section ?? '']),
+    xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
     shippingOf(isShipped(format), terms),
   ].join('')}</item>`;
 }

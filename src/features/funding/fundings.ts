@@ -1,5 +1,7 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { type Catalogue, getCatalogue } from '../catalogue/catalogue.ts';
+import { contentFile } from '../catalogue/content-folder.ts';
+import { entriesOf } from '../catalogue/entries.ts';
 import { toFunding } from './funding.ts';
 import type { Funding } from './types.ts';
 
@@ -7,7 +9,7 @@ export type BuiltFunding = Funding & { entry: CollectionEntry<'fundings'> };
 
 /** Every funding: those that end soonest first, and behind them those whose outcome is known, the latest first. */
 export async function getFundings(): Promise<BuiltFunding[]> {
-  const [entries, catalogue] = await Promise.all([getCollection('fundings'), getCatalogue()]);
+  const [entries, catalogue] = await Promise.all([entriesOf('fundings'), getCatalogue()]);
   return entries.map((entry) => built(entry, catalogue)).sort(inOrder);
 }
 
@@ -20,6 +22,6 @@ function inOrder(a: BuiltFunding, b: BuiltFunding): number {
 function built(entry: CollectionEntry<'fundings'>, { creatorById, categories }: Catalogue): BuiltFunding {
   const creator = creatorById.get(entry.data.creator);
   if (!creator)
-    throw new Error(`src/content/fundings/${entry.id}.md: creator: no creator named ${entry.data.creator}`);
+    throw new Error(`${contentFile('fundings', entry.id)}: creator: no creator named ${entry.data.creator}`);
   return { ...toFunding(entry, creator, categories), entry };
 }

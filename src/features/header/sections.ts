@@ -1,31 +1,41 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { paths } from '#src/lib/paths.ts';
+import { entriesOf } from '../catalogue/entries.ts';
+import { filledPlaces } from '../catalogue/places.ts';
 
 export type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };
 
-/** The menu's sections in their editor's order. A failure is logged and leaves the menu without them, never the page. */
+/**
+ * The menu's sections in their editor's order, without those sections and categories that nothing lies in yet. A failure is
+ * logged and leaves the menu without them, never the page.
+ */
 export async function getSections(
-  load: () => Promise<CollectionEntry<'sections'>[]> = () => getCollection('sections'),
+  load: () => Promise<CollectionEntry<'sections'>[]> = () => entriesOf('sections'),
+  filled: () => Promise<ReadonlySet<string>> = filledPlaces,
 ): Promise<MenuSection[]> {
   try {
-    const sections = await load();
-    return sections.toSorted((a, b) => a.data.order - b.data.order).map(toMenuSection);
+    const [sections, places] = await Promise.all([load(), filled()]);
+    return sections
+      .filter(({ data }) => places.has(data.slug))
+      .toSorted((a, b) => a.data.order - b.data.order)
+      .map((section) => toMenuSection(section, places));
   } catch (error) {
     console.error('The menu is shown without its sections:', error);
     return [];
   }
 }
 
-function toMenuSection({ data }: CollectionEntry<'sections'>): MenuSection {
+function toMenuSection({ data }: CollectionEntry<'sections'>, places: ReadonlySet<string>): MenuSection {
+  const isFilled = ({ slug }: { slug: string }) => places.has(`${data.slug}/${slug}`);
   const urlOf = (category: { slug: string }) => paths.category(`${data.slug}/${category.slug}`);
   return {
     name: data.name,
     url: paths.section(data.slug),
-    categories: data.categories.map((category) => ({
+    categories: data.categories.filter(isFilled).map((category) => ({
       name: category.name,
       url: urlOf(category),
-      nestedCategories: category.nestedCategories.map((nested) => ({
+      nestedCategories: category.nestedCategories.filter(isFilled).map((nested) => ({
         name: nested.name,
         url: urlOf(nested),
       })),

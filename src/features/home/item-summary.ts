@@ -1,13 +1,15 @@
 import { paths } from '#src/lib/paths.ts';
 import { type Catalogue, creatorNamed } from '../catalogue/catalogue.ts';
 import { coverOf, dishOf, plateOf } from '../catalogue/covers.ts';
+import { goodsOf } from '../catalogue/goods.ts';
 import type { SelectionItem } from './selections.ts';
 
-/** What any chosen thing has in common: a picture, a name, an address, a maker and their colour. */
+/** What any chosen thing has in common: a picture and its shape, a name, an address, a maker and their colour. */
 export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
   if (item.kind === 'product')
     return {
       picture: await coverOf(catalogue, item.product),
+      isWide: goodsOf(item.product.entry.data.goods).tile === 'wide',
       name: item.product.name,
       url: paths.product(item.product._id),
       maker: item.product.creator.name,
@@ -17,6 +19,7 @@ export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
     const { name, profile } = item.creator.data;
     return {
       picture: await plateOf(item.creator),
+      isWide: false,
       name,
       url: paths.creator(profile.handle),
       maker: profile.place,
@@ -26,6 +29,7 @@ export async function summaryOf(catalogue: Catalogue, item: SelectionItem) {
   const cook = creatorNamed(catalogue, item.recipe.data.creator).data;
   return {
     picture: await dishOf(catalogue, item.recipe),
+    isWide: false,
     name: item.recipe.data.title,
     url: paths.recipe(item.recipe.id),
     maker: cook.name,

@@ -1,5 +1,9 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue/catalogue.ts';
+import { contentFile } from '../catalogue/content-folder.ts';
+import { entriesOf } from '../catalogue/entries.ts';
+import { isSoldIn } from '../catalogue/pricing.ts';
+import type { RegionCode } from '../regions/regions.ts';
 
 export type SelectionItem =
   | { kind: 'product'; product: CatalogueProduct; line: string | undefined }
@@ -14,20 +18,41 @@ export type Spotlight = Selection['spotlight'];
 
 /** What editors chose for a spotlight, in their order, with the things themselves instead of their names. */
 export async function selectionsOf(catalogue: Catalogue, spotlight: Spotlight): Promise<Selection[]> {
-  const entries = await getCollection('selections');
+  const entries = await entriesOf('selections');
   return entries
     .filter(({ data }) => data.spotlight === spotlight)
     .sort((a, b) => a.data.order - b.data.order || a.id.localeCompare(b.id))
     .map(({ id, data }) => ({
       ...data,
       id,
-      items: data.items.map((item) => resolveItem(catalogue, item, `src/content/selections/${id}.yaml`)),
+      items: data.items.map((item) => resolveItem(catalogue, item, contentFile('selections', id))),
     }));
 }
 
 /** The same for the home page, which shows a few of them. */
 export async function homeSelectionsOf(catalogue: Catalogue, spotlight: Spotlight): Promise<Selection[]> {
   return (await selectionsOf(catalogue, spotlight)).filter(({ isOnHome }) => isOnHome);
+}
+
+/** The cover of a front page that editors have chosen none for: the newest thing that the region can have. */
+export function coverFrom(products: readonly CatalogueProduct[], region: RegionCode): Selection | undefined {
+  const isReady = (product: CatalogueProduct) =>
+    product.availability === 'available' && isSoldIn(product, region);
+  const product = products.find(isReady) ?? products[0];
+  return (
+    product && {
+      id: 'newest',
+      spotlight: 'Main',
+      tile: 'default',
+      order: 0,
+      isOnHome: true,
+      width: 'full',
+      title: product.name,
+      kicker: 'New on the shelf',
+      line: product.summary,
+      items: [{ kind: 'product', product, line: undefined }],
+    }
+  );
 }
 
 /** The products of a selection. */

@@ -6,7 +6,7 @@ export const SPOTLIGHT_WORDS: readonly { spotlight: Spotlight; id: string; name:
     spotlight: 'Main',
     id: 'cover',
     name: 'On the cover',
-    line: 'The book we would lend you, and what stands beside it this month.',
+    line: 'What we would lend you first, and what stands beside it this month.',
   },
   {
     spotlight: 'Spotlight',

@@ -12,6 +12,7 @@ export function storeData({ brand }: SettingsEntry, site: URL): Graph {
     },
     'query-input': 'required name=search_term_string',
   };
+  const elsewhere = Object.values(brand.socials);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -22,7 +23,7 @@ export function storeData({ brand }: SettingsEntry, site: URL): Graph {
         url: site.href,
         email: brand.email,
         logo: new URL('/icon-512.png', site).href,
-        sameAs: Object.values(brand.socials),
+        ...(elsewhere.length > 0 && { sameAs: elsewhere }),
       },
       {
         '@type': 'WebSite',

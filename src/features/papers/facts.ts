@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
 import type { PaperFact } from '../../schemas/paper.ts';
+import { entriesOf } from '../catalogue/entries.ts';
 import { currencyWords, regionWords, taxSentence } from '../catalogue/price-words.ts';
 import { getSettings } from '../catalogue/settings.ts';
 import type { RegionCode } from '../regions/regions.ts';
@@ -11,7 +11,7 @@ import { postageWords } from './postage.ts';
 export async function factsFor(region: RegionCode): Promise<Record<PaperFact, string>> {
   const settings = await getSettings();
   const storeRegion = await getStoreRegion(region);
-  const methods = (await getCollection('shipping-methods')).map(({ data }) => data);
+  const methods = (await entriesOf('shipping-methods')).map(({ data }) => data);
   return {
     brand: settings.brand.name,
     email: settings.brand.email,

@@ -1,5 +1,7 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
+import { contentFile } from '../catalogue/content-folder.ts';
+import { entriesOf } from '../catalogue/entries.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { factsFor, withFacts } from './facts.ts';
 import { type PaperSection, sectionsOf } from './sections.ts';
@@ -11,15 +13,21 @@ export type AnswerGroup = { id: string; title: string; questions: Answer[] };
 
 /** A legal paper as it stands for a region. */
 export async function getPaper(name: PaperName, region: RegionCode): Promise<Paper> {
-  const entry = await getEntry('legal', name);
-  if (!entry) throw new Error(`src/content/legal/${name}.md is missing`);
+  const entry = (await entriesOf('legal')).find(({ id }) => id === name);
+  if (!entry) throw new Error(`${contentFile('legal', name)} is missing`);
   return { ...entry.data, sections: sectionsOf(withFacts(entry.body ?? '', await factsFor(region)), region) };
+}
+
+/** The address of a part of a legal paper, by its id there; of the whole paper where it has no such part. */
+export async function paperPart(name: PaperName, part: string): Promise<string> {
+  const entry = (await entriesOf('legal')).find(({ id }) => id === name);
+  return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
 }
 
 /** The questions and answers, group by group, as they stand for a region. */
 export async function getAnswers(region: RegionCode): Promise<AnswerGroup[]> {
   const facts = await factsFor(region);
-  const groups = (await getCollection('faq')).sort((a, b) => a.data.order - b.data.order);
+  const groups = (await entriesOf('faq')).sort((a, b) => a.data.order - b.data.order);
   return groups.map(({ id, data }) => ({
     id,
     title: data.title,
@@ -30,18 +38,15 @@ export async function getAnswers(region: RegionCode): Promise<AnswerGroup[]> {
   }));
 }
 
-/** The store's terms for creators. */
-export async function getCreatorTerms(): Promise<CollectionEntry<'creator-terms'>['data']> {
-  const entry = await getEntry('creator-terms', 'terms');
-  if (!entry) throw new Error('src/content/creator-terms/terms.yaml is missing');
-  return entry.data;
+/** The store's terms for creators, where it has written them down. */
+export async function getCreatorTerms(): Promise<CollectionEntry<'creator-terms'>['data'] | undefined> {
+  return (await entriesOf('creator-terms')).find(({ id }) => id === 'terms')?.data;
 }
 
-/** The version of the questions and answers as a whole: that of the group that changed last. */
-export async function getAnswersVersion(): Promise<{ version: string; effective: Date }> {
-  const groups = await getCollection('faq');
-  const newest = groups.reduce((one, other) => (other.data.effective > one.data.effective ? other : one));
-  return newest.data;
+/** The version of the questions and answers as a whole, that of the group that changed last; none while there are none. */
+export async function getAnswersVersion(): Promise<{ version: string; effective: Date } | undefined> {
+  const groups = await entriesOf('faq');
+  return groups.toSorted((a, b) => b.data.effective.getTime() - a.data.effective.getTime())[0]?.data;
 }
 
 /** A day as the papers write it: 21 November 2026, everywhere, so that no two readers take it for different days. */

@@ -34,7 +34,7 @@ export function recipeData(
     totalTime: isoDuration(totalMinutes(data.minutes)),
     recipeYield: `${data.serves.amount} ${data.serves.unit}`,
     recipeCategory: kinds[0],
-    keywords: [...kinds, ...data.diet, ...data.art.foods.map((food) => food.replaceAll('-', ' '))].join(', '),
+    keywords: [...kinds, ...data.diet].join(', '),
     recipeIngredient: data.ingredients.flatMap(({ items }) =>
       items.map((item) => [measureText(item), item.name].filter(Boolean).join(' ')),
     ),

@@ -4,7 +4,7 @@ import { SPOTLIGHTS } from '#src/schemas/selection.ts';
 import { type Article, getArticles } from '../blog/articles.ts';
 import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue/catalogue.ts';
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../catalogue/covers.ts';
-import { kindOf } from '../catalogue/kinds.ts';
+import { GOODS, nounOf } from '../catalogue/goods.ts';
 import { shelfPrice } from '../catalogue/shelf-price.ts';
 import { type BuiltFunding, getFundings } from '../funding/fundings.ts';
 import { homeSelectionsOf, productsIn } from '../home/selections.ts';
@@ -47,17 +47,18 @@ async function productEntry(
       kind: 'products',
       title: product.name,
       by: product.creator.name,
-      label: kindOf(product),
+      label: nounOf(data),
       url: paths.product(product._id),
       price: { text, ...(before && { before }), ...(note && { note }) },
       ...(amount === undefined && { isAbsent: true }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },
     words: join(
-      kindOf(product),
+      nounOf(data),
+      [GOODS[data.goods].word, GOODS[data.goods].several],
       product.categories.flatMap(({ name, section }) => [name, section]),
       data.formats.map(({ name }) => name),
-      data.art.foods,
+      data.keywords,
       product.type === 'pre-order' ? 'pre-order' : '',
       product.summary,
     ),
@@ -134,7 +135,7 @@ async function fundingEntry(catalogue: Catalogue, funding: BuiltFunding): Promis
       'funding back pledge',
       data.categories.map((category) => catalogue.categories.get(category)?.name ?? ''),
       data.rewards.map(({ title }) => title),
-      data.art.foods,
+      data.keywords,
       data.summary,
     ),
   };

@@ -11,6 +11,7 @@ import { type Provider, type ProviderOptions, startProvider } from '#sandbox/pay
 import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
 import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
+import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
 import { internalPath } from '#src/features/regions/region-paths.ts';
 import { REGION_CODES } from '#src/features/regions/regions.ts';
 import { storeNow } from '#src/lib/clock.ts';
@@ -60,8 +61,12 @@ type Options = {
   /** Where the functions find the payment provider; by default the one started here. */
   apiUrl?: (provider: Provider) => string;
   provider?: Partial<ProviderOptions>;
-  /** Changes the real catalogue before the functions read it. */
+  /** Another folder of content than the store's own. */
+  content?: string;
+  /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
+  /** A folder that a build left: its snapshot and its pages take the place of the real catalogue. */
+  built?: string;
   /** False: the provider's events go nowhere. */
   hasWebhook?: boolean;
 };
@@ -77,12 +82,14 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
-  const { content, problems } = await readContent(CONTENT);
+  const { content, problems } = await readContent(options.content ?? CONTENT);
   if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
   options.change?.(content);
-  const snapshot = path.join(folder, 'catalogue.db');
-  await writeSnapshot(content, snapshot);
-  writePages(folder);
+  const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
+  if (!options.built) {
+    await writeSnapshot(content, snapshot);
+    writePages(folder);
+  }
 
   const parcels: Parcel[] = [];
   const provider = await startProvider({
@@ -104,7 +111,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     CATALOGUE_SNAPSHOT: snapshot,
-    LAMBDA_TASK_ROOT: folder,
+    LAMBDA_TASK_ROOT: options.built ?? folder,
     ...options.settings,
   };
   const before = { ...setAll(settings), ...clockBefore };

@@ -15,13 +15,24 @@ const section = (name: string, order: number) => ({
 
 test('[HDR-07] sections stand in their editor’s order, each with its categories and theirs', async () => {
   const load = async () => [section('Pantry', 2), section('Books', 1)] as never;
-  expect(await getSections(load)).toEqual(
+  const filled = async () => new Set(['books', 'books/a', 'books/b', 'pantry', 'pantry/a', 'pantry/b']);
+  expect(await getSections(load, filled)).toEqual(
     ['Books', 'Pantry'].map((name) => {
       const url = `/${name.toLowerCase()}`;
       const nestedCategories = [{ name: 'B', url: `${url}/b` }];
       return { name, url, categories: [{ name: 'A', url: `${url}/a`, nestedCategories }] };
     }),
   );
+});
+
+test('[HDR-07] what nothing lies in is left out: a section, a category, one inside another', async () => {
+  const load = async () => [section('Pantry', 2), section('Books', 1), section('Tea', 3)] as never;
+  const menu = await getSections(load, async () => new Set(['books', 'books/a', 'pantry']));
+  expect(menu.map(({ name }) => name)).toEqual(['Books', 'Pantry']);
+  expect(menu.map(({ categories }) => categories.map(({ nestedCategories }) => nestedCategories))).toEqual([
+    [[]],
+    [],
+  ]);
 });
 
 test('[HDR-07] sections that cannot be loaded are only logged, and the menu goes on without them', async () => {

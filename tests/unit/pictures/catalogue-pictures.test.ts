@@ -19,6 +19,7 @@ const creator = {
 const book = {
   name: 'Salt, Lemon, Sardine',
   summary: 'Seventy-four suppers.',
+  goods: 'book' as const,
   art: { scene: 'book', foods: ['sardine'] },
   previewImages: [
     { view: 'front', alt: 'The cover' },

@@ -38,7 +38,13 @@ const dish = drawRecipe({
   colour: 'sage',
   art: { dish: 'soup', foods: ['carrot', 'onion'] },
 });
-const words = { kicker: 'Books · Places', title: 'Fold', byline: 'by Tomasz Wilk', colour: 'plum' } as const;
+const words = {
+  brand: 'Found',
+  kicker: 'Books · Places',
+  title: 'Fold',
+  byline: 'by Tomasz Wilk',
+  colour: 'plum',
+} as const;
 const TITLES = [
   'Ox',
   'Fold',

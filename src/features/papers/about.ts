@@ -1,0 +1,66 @@
+import { formatMoney } from '../../lib/money.ts';
+import type { AboutEntry, FeeFact } from '../../schemas/about.ts';
+import type { SettingsEntry } from '../../schemas/settings.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { picturesOf } from '../catalogue/covers.ts';
+import { entriesOf } from '../catalogue/entries.ts';
+import type { Picture } from '../pictures/store-picture.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { withFacts } from './facts.ts';
+import { feeExample } from './fees.ts';
+import { getCreatorTerms } from './papers.ts';
+
+/** What the shop says about itself, with sums in a region's money; none where nothing is written. */
+export async function getAbout(region: RegionCode): Promise<AboutEntry | undefined> {
+  const entry = (await entriesOf('about'))[0];
+  if (!entry) return undefined;
+  const facts = await feeFacts(region);
+  const filled = (texts: readonly string[]) => texts.map((text) => withFacts(text, facts));
+  const { story, ways } = entry.data;
+  return {
+    ...entry.data,
+    story: filled(story),
+    ways: ways.map((way) => ({ ...way, text: filled(way.text) })),
+  };
+}
+
+/** The page of a shop that has written nothing about itself: what is so anyway. */
+export function plainAbout({ brand }: SettingsEntry): AboutEntry {
+  return {
+    heading: `About ${brand.name}`,
+    lead: brand.strapline,
+    description: `Who makes what ${brand.name} sells, who runs the shop, and how to write to us. ${brand.strapline}`,
+    story: [
+      'Everything here stands on the page of whoever made it. They choose what is sold, set its price in every region that it goes to, and answer for what it is.',
+    ],
+    ways: [],
+    end: 'Start with a person',
+  };
+}
+
+/** The picture that a part of the page asks for. */
+export async function aboutPicture(
+  catalogue: Catalogue,
+  wanted: AboutEntry['picture'],
+): Promise<Picture | undefined> {
+  const product = wanted && catalogue.productById.get(wanted.product);
+  if (!product) return undefined;
+  const pictures = await picturesOf(catalogue, product);
+  const at = product.entry.data.previewImages.findIndex(({ view }) => view === wanted.view);
+  return pictures[Math.max(0, at)];
+}
+
+async function feeFacts(region: RegionCode): Promise<Partial<Record<FeeFact, string>>> {
+  const terms = await getCreatorTerms();
+  if (!terms) return {};
+  const { currency, locale } = regionOf(region);
+  const { price, printing, payment, creator, store } = feeExample(terms, region);
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return {
+    price: money(price),
+    printing: money(printing),
+    payment: money(payment),
+    creator: money(creator),
+    store: money(store),
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeCatalogue } from '../../scripts/lib/write-catalogue.ts';
+import { describeShop } from './support/describe-shop.ts';
+import { buildOtherShop } from './support/other-shop.ts';
+
+describeShop('a made-up catalogue, without fundings, articles and selections', async () => {
+  const content = await mkdtemp(path.join(tmpdir(), 'found-made-up-'));
+  await writeCatalogue(40, content);
+  const shop = await buildOtherShop(content);
+  const remove = async () => {
+    await shop.remove();
+    await rm(content, { recursive: true, force: true });
+  };
+  return { ...shop, remove };
+});

@@ -1,0 +1,207 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOrder } from '#functions/lib/orders.ts';
+import { loadFunctions } from '#sandbox/store/functions.ts';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { REGION_CODES, type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { payAt } from '#tests/functions/helpers/hosted-page.ts';
+import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
+import type { LinkContext } from '../checks/links.ts';
+import type { OtherShop } from './other-shop.ts';
+
+/** Pages that every shop has, whatever its content. */
+const FIXED = (
+  '/ /about-us /accessibility /basket /basket/success /be-found /be-found/constants /blog /contact /cookies /cookies/constant ' +
+  '/creators /discover /faq /faq/constant /feedback /funding/success /privacy /privacy/constant /products /search /terms ' +
+  '/terms/constant /withdraw'
+).split(' ');
+const FILES = [
+  'robots.txt',
+  'llms.txt',
+  'blog/rss.xml',
+  'recipes/rss.xml',
+  'sitemap-index.xml',
+  'data/recipes.json',
+];
+/** Where the payer's card is posted from; elsewhere the address of the test is not one that we post to. */
+const COUNTRIES: Record<RegionCode, string> = {
+  US: 'US',
+  GB: 'GB',
+  CA: 'CA',
+  EU: 'DE',
+  LATAM: 'MX',
+  GO: 'AU',
+};
+
+type Looks = Awaited<ReturnType<typeof look>>;
+
+/** What must hold for the build of any valid content: every page is there, links lead somewhere, prices stand, and it sells. */
+export function describeShop(name: string, build: () => Promise<OtherShop>): void {
+  describe(name, () => {
+    let shop: OtherShop;
+    let content: Content;
+    let found: Looks;
+    beforeAll(async () => {
+      shop = await build();
+      ({ content } = await readContent(shop.content));
+      found = await look(content);
+    }, 300_000);
+    afterAll(() => shop?.remove());
+
+    test('is built without a warning', () => expect(shop.said).not.toMatch(/warn|does not exist|deprecat/i));
+
+    test('has every page in every region, and every file', () => {
+      const wanted = [
+        ...FIXED,
+        ...content.products.map(({ id }) => `/products/${id}`),
+        ...content.creators.map(({ data }) => `/creators/${data.profile.handle}`),
+        ...content.recipes.map(({ id }) => `/recipe/${id}`),
+        ...content.sections.flatMap(({ data: { slug, categories } }) => [
+          `/${slug}`,
+          ...categories.map((category) => `/${slug}/${category.slug}`),
+        ]),
+      ];
+      for (const region of REGION_CODES)
+        expect(wanted.filter((page) => !found.pages.has(`${region} ${page}`))).toEqual([]);
+      expect(FILES.filter((file) => !found.files.has(file))).toEqual([]);
+    });
+
+    test('no link leads nowhere, none to a shelf that is empty, and no asset is missing', () => {
+      found.expectNone([...found.links, ...found.assets, ...found.emptyPlaces]);
+    });
+
+    test('prices are those that its editor wrote', () => {
+      found.expectNone(found.prices);
+      found.expectNone(found.currencies);
+    });
+
+    test('structured data and structure are whole on every page', () => {
+      found.expectNone(found.structured);
+      found.expectNone(found.headings);
+      found.expectNone(found.pictures);
+      found.expectNone(found.controls);
+    });
+
+    describe('sells', () => {
+      let store: TestStore;
+      beforeAll(async () => {
+        store = await openStore({ content: shop.content, built: shop.folder });
+      });
+      afterAll(() => store?.close());
+
+      test.each(REGION_CODES)('in %s, or says that it does not', async (region) => {
+        const thing = thingSoldIn(content, region);
+        if (!thing) {
+          expect(content.products.some(({ data }) => data.formats.some(({ prices }) => prices[region]))).toBe(
+            false,
+          );
+          return;
+        }
+        const { checkoutSessionId, redirectUrl } = await checkOut(
+          store,
+          basketOf({
+            items: [item(thing.id, thing.format)],
+            storeRegion: region,
+            isoCurrency: regionOf(region).currency,
+            shippingMethodId: content['shipping-methods'].find(({ data }) => data.active)?.id,
+          }),
+        );
+        const back = await payAt(redirectUrl, { country: COUNTRIES[region] });
+        const order = await findOrder(store.db, checkoutSessionId);
+        expect(order).toMatchObject({ currency: regionOf(region).currency });
+        const success = await store.call(
+          'success',
+          new Request(`${SITE}/basket/success${new URL(back).search}`),
+        );
+        expect(await success.text()).toContain(`data-order="${order!.id}"`);
+      });
+    });
+  });
+}
+
+/** A thing that can be bought in a region without words of the shopper's own. */
+function thingSoldIn({ products }: Content, region: RegionCode) {
+  for (const { id, data } of products)
+    for (const format of data.formats)
+      if (data.availability === 'available' && !data.customisation?.isRequired && format.prices[region])
+        return { id, format: format.id };
+  return undefined;
+}
+
+/** Looks at every page of the build that `DIST_FOLDER` names; loaded only now, since the folder is read once. */
+async function look(content: Content) {
+  const { builtFiles, readBuilt, ROOT } = await import('./dist.ts');
+  const { isPictureThere } = await import('./pictures.ts');
+  const { expectNone, inspectPages } = await import('./problems.ts');
+  const { assetProblems, linkProblems, referencesOf } = await import('../checks/links.ts');
+  const { currencyProblems, productPriceProblems } = await import('../checks/money.ts');
+  const { pictureProblems } = await import('../checks/pictures.ts');
+  const { controlProblems, headingProblems } = await import('../checks/structure.ts');
+  const { structuredDataProblems } = await import('../checks/structured-data.ts');
+  const { pricesWritten, storeRegionIn } = await import('./written-content.ts');
+  const { attribute, elementsOf } = await import('./html.ts');
+  const files = new Set(builtFiles());
+  const answers = await loadFunctions(path.join(ROOT, 'functions/api'));
+  const ids = new Map<string, ReadonlySet<string>>();
+  const idsOf = (file: string) => {
+    const known =
+      ids.get(file) ??
+      new Set(elementsOf(readBuilt(file)).flatMap((element) => attribute(element, 'id') ?? []));
+    ids.set(file, known);
+    return known;
+  };
+  const context: LinkContext = {
+    origin: 'https://shop.example',
+    files,
+    isAnswered: (url) => isPictureThere(new URL(url).pathname) || answers(url) !== undefined,
+    idsOf,
+  };
+  const priced = pricesWritten(content);
+  const empty = emptyPlaces(content);
+  // What search engines ask for of a page that lists something, or of somebody who is elsewhere too.
+  const isOfNothing = (problem: string, page: string) =>
+    (page === '/blog' && content.blog.length === 0 && problem.startsWith('no ItemList')) ||
+    (problem.endsWith('without sameAs') &&
+      content.settings.every(({ data }) => !Object.keys(data.brand.socials).length));
+  const pages = new Set<string>();
+  const inspected = inspectPages({
+    links: (page) => linkProblems(page, context),
+    emptyPlaces: (page) =>
+      empty.has(page.path)
+        ? []
+        : referencesOf(page.elements)
+            .filter(({ url, from }) => from === 'a' && empty.has(url))
+            .map(({ url }) => `leads to ${url}, where there is nothing`),
+    prices: (page) => {
+      pages.add(`${page.region} ${page.path}`);
+      const product = priced.get(/^\/products\/([^/]+)$/.exec(page.path)?.[1] ?? '');
+      return product ? productPriceProblems(page, product, storeRegionIn(content, page.region), true) : [];
+    },
+    currencies: (page) => currencyProblems(page, storeRegionIn(content, page.region)),
+    structured: (page) => structuredDataProblems(page).filter((problem) => !isOfNothing(problem, page.path)),
+    headings: headingProblems,
+    pictures: pictureProblems,
+    controls: controlProblems,
+  });
+  const assets = [...files]
+    .filter((file) => /\.(css|js|webmanifest)$/.test(file))
+    .flatMap((file) => assetProblems(file, readBuilt(file), files));
+  return { ...inspected, pages, files, assets, expectNone };
+}
+
+/** Sections and categories with nothing in them. */
+function emptyPlaces({ sections, products, recipes, fundings }: Content): ReadonlySet<string> {
+  const used = new Set(
+    [...products, ...recipes, ...fundings].flatMap(({ data }) =>
+      data.categories.flatMap((id) => [`/${id}`, `/${id.split('/')[0]}`]),
+    ),
+  );
+  const all = sections.flatMap(({ data: { slug, categories } }) => [
+    `/${slug}`,
+    ...categories
+      .flatMap((category) => [category, ...category.nestedCategories])
+      .map((category) => `/${slug}/${category.slug}`),
+  ]);
+  return new Set(all.filter((place) => !used.has(place)));
+}

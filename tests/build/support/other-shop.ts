@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+export type OtherShop = { content: string; folder: string; said: string; remove(): Promise<void> };
+
+/**
+ * Builds a shop of other content into a folder of its own, as `npm run build` does, and makes it the build that
+ * `support/dist.ts` looks at: import that afterwards. @throws with what the build said, when it fails
+ */
+export async function buildOtherShop(content: string): Promise<OtherShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'found-other-shop-'));
+  const { code, said } = await build({ CONTENT_FOLDER: content, OUT_FOLDER: folder });
+  if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
+  process.env.DIST_FOLDER = path.join(folder, 'dist');
+  return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Runs the build and answers how it ended and all that it said. */
+function build(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const bin = ['node_modules/node/bin', 'node_modules/.bin'].map((name) => path.join(ROOT, name));
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/build.ts')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PATH: [...bin, process.env.PATH].join(path.delimiter),
+      SITE_URL: 'https://shop.example',
+      ...settings,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, said }));
+  });
+}
