@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 /** How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try. */
 export type Tally = { passed: number; failed: number; skipped: number; retried?: string[] };
 
-/** How one stage of a run went. */
-export type StageTally = Tally & { stage: string; seconds: number };
+/** How one stage of a run went. `processor` is in seconds, user and system, where the system says it. */
+export type StageTally = Tally & { stage: string; seconds: number; processor?: number | undefined };
 
 /** The tally of a Vitest JSON report; one failure when there is no report, since then the runner itself broke. */
 export async function vitestTally(file: string): Promise<Tally> {
