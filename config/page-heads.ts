@@ -34,7 +34,9 @@ export function pageHeads(): AstroIntegration {
         }
         for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
         if (await remember([...hashes].sort()))
-          logger.info('The style sheets in pages have changed, and so has src/features/security/page-styles.ts.');
+          logger.info(
+            'The style sheets in pages have changed, and so has src/features/security/page-styles.ts.',
+          );
       },
     },
   };
