@@ -3,8 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { outFolder } from '../src/features/catalogue/out-folder.ts';
 import { INLINE_STYLES } from '../src/features/security/inline-code.ts';
 
+/** SHA-256 hashes of the style sheets that stand in pages; functions and the edge function are bundled with it. */
+const PAGE_STYLES_FILE = '.snapshot/page-styles.json';
 /** What Astro writes before the first island of a page, in the middle of its text. */
 const ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style>(.*?)<\/style>/gs;
@@ -15,13 +18,13 @@ const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
 /**
  * What Astro leaves to be done to the built pages: style elements stand in the head alone, as HTML wants them; a script is
  * named itself instead of a file that only imports it, and gives way to pictures and fonts. The hashes of the style
- * sheets that stand in pages are written to `src/features/security/page-styles.ts`, from which the policy is made.
+ * sheets that stand in pages are written to `.snapshot/page-styles.json`, from which the policy is made.
  */
 export function pageHeads(): AstroIntegration {
   return {
     name: 'found:page-heads',
     hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const scripts = await scriptNames(folder);
         const hashes = new Set<string>();
@@ -33,10 +36,7 @@ export function pageHeads(): AstroIntegration {
           if (better !== html) await writeFile(join(folder, name), better);
         }
         for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
-        if (await remember([...hashes].sort()))
-          logger.info(
-            'The style sheets in pages have changed, and so has src/features/security/page-styles.ts.',
-          );
+        await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify([...hashes].sort(), null, 1));
       },
     },
   };
@@ -68,21 +68,4 @@ function withScripts(html: string, names: ReadonlyMap<string, string>): string {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
-}
-
-const LIST = new URL('../src/features/security/page-styles.ts', import.meta.url);
-
-/** Writes the list where it differs. @returns whether it did. */
-async function remember(hashes: readonly string[]): Promise<boolean> {
-  const lines = hashes.map((hash) => `  '${hash}',\n`).join('');
-  const text = `/**
- * SHA-256 hashes of the style sheets that stand in pages. Written by the build (config/page-heads.ts) and kept here, so that
- * the edge function has them: never by hand. After a merge, or a change of styles, commit what the build has written.
- */
-export const PAGE_STYLES: readonly string[] = [
-${lines}];
-`;
-  if ((await readFile(LIST, 'utf8').catch(() => '')) === text) return false;
-  await writeFile(LIST, text);
-  return true;
 }

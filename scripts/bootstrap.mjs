@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
@@ -42,6 +42,13 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
         : 'Check that this machine is online and reaches npm’s registry (npm ping), then run the command again.',
     );
   writeFileSync(stamp, wanted);
+}
+
+// What the policy of pages is made from is written by the build; what runs before one finds an empty list.
+const pageStyles = path.join(root, '.snapshot', 'page-styles.json');
+if (!existsSync(pageStyles)) {
+  mkdirSync(path.dirname(pageStyles), { recursive: true });
+  writeFileSync(pageStyles, '[]');
 }
 
 const node = path.join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');

@@ -1,10 +1,11 @@
+import PAGE_STYLES from '../../../.snapshot/page-styles.json' with { type: 'json' };
 import { INLINE_SCRIPTS, INLINE_STYLES } from './inline-code.ts';
-import { PAGE_STYLES } from './page-styles.ts';
 
 /**
  * The Content-Security-Policy of every document: nothing but the store's own files, and of inline code only what the
- * inventory names by hash, and the pages' own style sheets. `form-action` lists the payment page's origin, because Chromium holds a form's redirect
- * against it, and the purchase without script is such a redirect.
+ * inventory names by hash, and the style sheets that the build put into pages and listed beside the snapshot.
+ * `form-action` lists the payment page's origin, because Chromium holds a form's redirect against it, and the purchase
+ * without script is such a redirect.
  */
 export function contentSecurityPolicy(checkoutOrigins: readonly string[]): string {
   const allowed = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`);
