@@ -67,8 +67,8 @@ function checkPictureMode(): void {
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
-export async function checkedContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
+export async function checkedContent(now: Date = storeNow()): Promise<Content> {
+  const { content, problems } = await readContent(path.join(ROOT, 'src/content'), now);
   const all = problems.length > 0 ? problems : checkContent(content);
   if (all.length > 0)
     stop(
