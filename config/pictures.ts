@@ -71,7 +71,7 @@ export async function publishPictures(
       return published.length;
     }),
   );
-  await forgetOthers(named, cache);
+  await forgetOthers(named, cache, (await stat(folder)).mtimeMs);
   if (mode !== 'baked') await writeFile(join(folder, '_redirects'), pictureRedirects(mode));
   return files.reduce((sum, count) => sum + count, 0);
 }
@@ -105,9 +105,12 @@ async function bake(folder: string, names: readonly string[]): Promise<void> {
     await writeMissing(join(folder, variantName(width, format)), data);
 }
 
-/** Every change of a drawing leaves the one before it in the cache, which would grow for ever. */
-async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string): Promise<void> {
-  const before = Date.now() - KEPT;
+/**
+ * Every change of a drawing leaves the one before it in the cache, which would grow for ever. `now` is the time of a file that
+ * has just been written: files are as old as the disk says, whatever clock a process is shown.
+ */
+async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string, now: number): Promise<void> {
+  const before = now - KEPT;
   for (const id of await readdir(cache)) {
     const place = join(cache, id);
     if (!named.has(id) && (await stat(place)).mtimeMs < before) await rm(place, { recursive: true });

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkoutAttempt, letter, order, webhookEvent } from '#functions/db/schema.ts';
 import { readEnv } from '#functions/lib/env.ts';
+import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
 import type { LiveFunding } from '#src/features/funding/live.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { payAt } from './helpers/hosted-page.ts';
@@ -8,6 +13,7 @@ import { fresh } from './helpers/letters.ts';
 import { basketOf, checkOut, checkoutPost, expectRefusal } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
+const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const AHEAD = 400;
 const MINUTE = 60_000;
 const then = () => daysLater(new Date(), AHEAD).getTime();
@@ -117,13 +123,24 @@ describe('a clock that is moved', () => {
 });
 
 test('a build of a demonstration sells nothing with a live key, and says what to delete', async () => {
-  const store = await openStore();
+  const folder = mkdtempSync(path.join(tmpdir(), 'found-demo-'));
+  const settingsOf = async (content: Content) => {
+    const file = path.join(folder, `${crypto.randomUUID()}.db`);
+    await writeSnapshot(content, file);
+    vi.stubEnv('CATALOGUE_SNAPSHOT', file);
+    vi.resetModules();
+    return (await import('#functions/lib/catalogue.ts')).storeSettings;
+  };
   try {
-    process.env.STRIPE_SECRET_KEY = 'sk_live_nobody';
-    const answer = await store.call('config', new Request(`${SITE}/api/config`));
-    expect(answer.status).toBe(500);
-    expect(store.log.join('\n')).toContain('store.yaml: demo: no such line beside a live payment key');
+    const { content } = await readContent(CONTENT);
+    vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_nobody');
+    expect(await settingsOf(content)).toThrow(/store\.yaml: demo: no such line beside a live payment key/);
+    vi.stubEnv('STRIPE_SECRET_KEY', 'rk_test_nobody');
+    expect(await settingsOf(content)).not.toThrow();
+    vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_nobody');
+    delete content.settings[0]!.data.demo;
+    expect(await settingsOf(content)).not.toThrow();
   } finally {
-    await store.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

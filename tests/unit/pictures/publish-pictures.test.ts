@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -71,7 +71,9 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     const [old, young] = await Promise.all(
       ['#111111', '#222222'].map((fill) => storePicture(band(fill), '', cache)),
     );
-    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+    // By the disk's clock, which is not always the one that processes are shown.
+    const { mtimeMs } = await stat(join(cache, young!.id));
+    const longAgo = new Date(mtimeMs - 31 * 24 * 3_600_000);
     await utimes(join(cache, old!.id), longAgo, longAgo);
     await utimes(join(cache, picture.id), longAgo, longAgo);
     await publishPictures(await build(), 'on-demand', cache);
