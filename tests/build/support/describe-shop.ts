@@ -162,7 +162,8 @@ async function look(content: Content) {
   // What search engines ask for of a page that lists something, or of somebody who is elsewhere too.
   const isOfNothing = (problem: string, page: string) =>
     (page === '/blog' && content.blog.length === 0 && problem.startsWith('no ItemList')) ||
-    (problem.endsWith('without sameAs') && content.settings.every(({ data }) => !Object.keys(data.brand.socials).length));
+    (problem.endsWith('without sameAs') &&
+      content.settings.every(({ data }) => !Object.keys(data.brand.socials).length));
   const pages = new Set<string>();
   const inspected = inspectPages({
     links: (page) => linkProblems(page, context),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cache = join(folder, 'cache');
   picture = await storePicture(band('#777777'), '', cache);
   await storePicture(band('#777778'), 'that no page shows', cache);
-  const words = { kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum' } as const;
+  const words = { brand: 'Found', kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum' } as const;
   cardUrl = (await storeShareCard({ ...words, art: [band('#777779')] }, '', cache)).url;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
