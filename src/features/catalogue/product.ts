@@ -42,6 +42,18 @@ export function toProduct(
   };
 }
 
+/** Categories with those that they are nested in: what lies in `kitchen/frying-pans` lies in `kitchen/pans`, too. */
+export function withParents(ids: readonly string[], sections: readonly { data: SectionEntry }[]): string[] {
+  const parents = sections.flatMap(({ data: { slug, categories } }) =>
+    categories
+      .filter(({ nestedCategories }) =>
+        nestedCategories.some((nested) => ids.includes(`${slug}/${nested.slug}`)),
+      )
+      .map((category) => `${slug}/${category.slug}`),
+  );
+  return [...new Set([...ids, ...parents])];
+}
+
 /** Every category of every section by its id (`section/category`), nested ones included. */
 export function categoriesById(sections: readonly Entry<SectionEntry>[]): Map<string, Category> {
   const categories = new Map<string, Category>();

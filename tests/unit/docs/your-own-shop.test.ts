@@ -28,7 +28,9 @@ describe('the page on a shop of one’s own', () => {
 
   test('names every kind of content and of goods', () => {
     for (const kind of Object.keys(CONTENT_KINDS)) expect(text, kind).toContain(`\`${kind}/`);
-    expect([...text.matchAll(/^\| `(\w+)` \| (?!for example \|)/gm)].map(([, goods]) => goods)).toEqual(GOODS_KINDS);
+    expect([...text.matchAll(/^\| `(\w+)` \| (?!for example \|)/gm)].map(([, goods]) => goods)).toEqual(
+      GOODS_KINDS,
+    );
   });
 
   test('its examples that the minimal shop has, too, are the same there', () => {
