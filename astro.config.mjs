@@ -3,8 +3,10 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
-import { islandStyles } from './config/island-styles.ts';
+
 import { lightImports } from './config/light-imports.ts';
+import { pageHeads } from './config/page-heads.ts';
+import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
 import { outFolder } from './src/features/catalogue/out-folder.ts';
@@ -18,8 +20,8 @@ export default defineConfig({
   build: {
     format: 'file',
     concurrency: 8,
-    // One stylesheet that every page shares and the browser keeps: nothing inline, so the policy needs no exception.
-    inlineStylesheets: 'never',
+    // What the first screen needs comes with the page; the hashes for the policy are taken from the build.
+    inlineStylesheets: 'always',
   },
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -29,8 +31,9 @@ export default defineConfig({
     fonts(),
     intent(),
     lightImports(),
+    pageScript(),
     pictures(),
-    islandStyles(),
+    pageHeads(),
   ],
   vite: {
     build: { assetsInlineLimit: 0 },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT || 4410);
-// Recording every test costs a third of the time; where there is a second try, that one is recorded.
-const trace = process.env.CI ? 'on-first-retry' : 'retain-on-failure';
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH;
 const launchOptions = {
-  ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+  ...(executablePath && { executablePath }),
   // Without these Debian's browser looks for its maker's hosts at every start.
   args: [
     '--no-sandbox',
@@ -22,6 +22,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
+  // Recording every test costs a fifth more, so only a second try is recorded; `playwright test --trace on` records a first.
   // A machine that is busy with something else must not turn a whole run red; what needed a second try is counted apart.
   retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
@@ -30,7 +31,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME || 'test-results/e2e.json' }],
   ],
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace },
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions, locale: 'en-GB', trace: 'on-first-retry' },
   projects: [
     { name: 'wide', use: { viewport: { width: 1280, height: 900 } } },
     {
@@ -53,8 +54,7 @@ export default defineConfig({
       SITE_URL: `http://localhost:${PORT}`,
       DATABASE_URL: '',
       STRIPE_SECRET_KEY: '',
-      // Fundings come and go; these tests know where each stands at this moment.
-      FUNDING_CLOCK: '2026-11-21T12:00:00Z',
+      STORE_CLOCK: '',
     },
   },
 });

@@ -7,13 +7,16 @@ import { FACES, type Face, fallbackFaces, LATIN, LATIN_EXTENDED, unicodeRange } 
 
 const CSS_ID = 'virtual:fonts.css';
 const PRELOAD_ID = 'virtual:font-preloads';
+/** The faces that below.css brings, since a style sheet can import a file alone. */
+const LATER_FILE = 'later.css';
 const MAX_BYTES = 30_000;
 
 type BuiltFace = Face & { file: string; bytes: Buffer };
 
 /**
  * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
- * `virtual:fonts.css` holds their faces, `virtual:font-preloads` the addresses of the two that every page needs first.
+ * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of their files; those of the
+ * others stand in `.cache/fonts/later.css`, from which a page has them after its first paint.
  */
 export function fonts(): AstroIntegration {
   let faces: BuiltFace[] = [];
@@ -24,6 +27,8 @@ export function fonts(): AstroIntegration {
         const cache = new URL('.cache/fonts/', config.root);
         await mkdir(cache, { recursive: true });
         faces = await Promise.all(FACES.map((face) => build(face, cache)));
+        const later = faces.filter((face) => !face.isPreloaded);
+        await writeFile(new URL(LATER_FILE, cache), later.map(faceRule).join('\n'));
         updateConfig({
           vite: {
             plugins: [modules(faces)],
@@ -54,13 +59,14 @@ export function fonts(): AstroIntegration {
 }
 
 function modules(faces: readonly BuiltFace[]) {
+  const preloaded = faces.filter((face) => face.isPreloaded);
   return {
     name: 'found-fonts',
     resolveId: (id: string) => (id === CSS_ID || id === PRELOAD_ID ? `\0${id}` : undefined),
     load(id: string) {
-      if (id === `\0${CSS_ID}`) return [...faces.map(faceRule), fallbackFaces].join('\n');
+      if (id === `\0${CSS_ID}`) return [...preloaded.map(faceRule), fallbackFaces].join('\n');
       if (id === `\0${PRELOAD_ID}`)
-        return `export default ${JSON.stringify(faces.filter((face) => face.isPreloaded).map((face) => `/fonts/${face.file}`))};`;
+        return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       return undefined;
     },
   };

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -19,6 +19,8 @@ import { type PictureMode, pictureMode } from '../src/features/pictures/picture-
 import { pictureRedirects } from '../src/features/pictures/picture-redirects.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
+/** A picture that no build has named for so long is forgotten, in ms. */
+const KEPT = 30 * 24 * 3_600_000;
 const READS = /\.(?:html|json|xml|js|txt|webmanifest)$/;
 
 /** Brings the pictures that pages name into the site, in the way that `PICTURES` says; `astro dev` makes them when asked. */
@@ -69,6 +71,7 @@ export async function publishPictures(
       return published.length;
     }),
   );
+  await forgetOthers(named, cache);
   if (mode !== 'baked') await writeFile(join(folder, '_redirects'), pictureRedirects(mode));
   return files.reduce((sum, count) => sum + count, 0);
 }
@@ -100,6 +103,15 @@ async function bake(folder: string, names: readonly string[]): Promise<void> {
   if (!source) return;
   for await (const { width, format, data } of encodeVariants(source, missing))
     await writeMissing(join(folder, variantName(width, format)), data);
+}
+
+/** Every change of a drawing leaves the one before it in the cache, which would grow for ever. */
+async function forgetOthers(named: ReadonlyMap<string, unknown>, cache: string): Promise<void> {
+  const before = Date.now() - KEPT;
+  for (const id of await readdir(cache)) {
+    const place = join(cache, id);
+    if (!named.has(id) && (await stat(place)).mtimeMs < before) await rm(place, { recursive: true });
+  }
 }
 
 async function namedIn(folder: string): Promise<Map<string, Set<string>>> {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
 import { databaseUrl } from '../functions/lib/env.ts';
+import { storeNow } from '../src/lib/clock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
 import { startPayments } from './payments/server.ts';
@@ -34,6 +35,8 @@ export async function startServices(options: { port: number; dataFolder: string 
         ...(port !== 0 && { webhookUrl: `http://localhost:${port}/api/stripe` }),
         webhookSecret: LOCAL_WEBHOOK_SECRET,
         stateFile: path.join(dataFolder, 'payments.json'),
+        // Its clock and the store's are one, so that a session is as old here as there.
+        now: () => storeNow().getTime(),
       });
       closers.push(payments.close);
       process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;

@@ -11,14 +11,7 @@ const root = path.dirname(import.meta.dirname);
 const [task = 'start', ...rest] = process.argv.slice(2);
 const stamp = path.join(root, 'node_modules', '.installed');
 const windows = process.platform === 'win32';
-/** A machine without a network should say so in seconds, and not after npm's usual minutes. */
-const NPM_FLAGS = [
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=5000',
-];
+const NPM_FLAGS = ['--no-audit', '--no-fund', '--loglevel=error'];
 /** What the packages take, with room for npm to unpack them. */
 const ROOM_FOR_PACKAGES = 1_500_000_000;
 
@@ -39,6 +32,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
       'Make room and run the command again.',
     );
   console.log('Installing packages: about half a minute, once and after an update …');
+  // A machine without a network should hear so in seconds; with its usual second tries for each package npm takes minutes.
+  if (!isRegistryReached()) NPM_FLAGS.push('--fetch-retries=0');
   if (!installed('ci') && !installed('install', '--no-save'))
     fail(
       'The packages could not be installed. What npm said stands above.',
@@ -68,6 +63,11 @@ const child = spawn(node, [path.join(root, 'scripts', 'tasks', `${task}.ts`), ..
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+function isRegistryReached() {
+  const asked = ['view', 'npm', 'version', '--fetch-retries=0', '--fetch-timeout=15000'];
+  return spawnSync('npm', asked, { cwd: root, stdio: 'ignore', shell: windows }).status === 0;
+}
 
 /**
  * Runs npm and answers whether it managed. `npm ci` refuses a lockfile that lacks a package made for another kind of

@@ -2,41 +2,50 @@ import { defineCollection } from 'astro:content';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
+import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
 import { contentFolder, hasFiles } from './features/catalogue/content-folder.ts';
+import { movedEntry } from './features/catalogue/demo-dates.ts';
+import { daysMovedIn } from './features/catalogue/read-content.ts';
+
+const days = await daysMovedIn(contentFolder());
 
 /** The files of a kind: one entry each, named as the file is. A kind without files is left empty and not complained of. */
 function filesOf(kind: ContentKind): Loader {
   if (!hasFiles(kind)) return { name: 'no-files', load: async ({ store }) => store.clear() };
   const base = pathToFileURL(path.join(contentFolder(), kind, path.sep));
-  return glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` }) as Loader;
+  const files = glob({ base, pattern: `*.${CONTENT_KINDS[kind].extension}` });
+  return {
+    ...files,
+    // Astro keeps what it has read for as long as its digest stays the same, and on another day its dates have moved.
+    load: (context) =>
+      files.load({ ...context, generateDigest: (data) => context.generateDigest(`${days} ${data}`) }),
+  };
 }
-const { about, blog, creators, products, recipes, fundings, sections, selections, coupons, settings } =
-  CONTENT_KINDS;
+
+/** The collection of a kind, its dates where they are when this is a demonstration. */
+function collectionOf<K extends ContentKind>(kind: K) {
+  const schema: z.ZodType = CONTENT_KINDS[kind].schema;
+  const dated = schema.transform((data) =>
+    movedEntry(kind, data as z.infer<(typeof CONTENT_KINDS)[K]['schema']>, days),
+  );
+  return defineCollection({ loader: filesOf(kind), schema: dated });
+}
 
 export const collections = {
-  creators: defineCollection({ loader: filesOf('creators'), schema: creators.schema }),
-  products: defineCollection({ loader: filesOf('products'), schema: products.schema }),
-  recipes: defineCollection({ loader: filesOf('recipes'), schema: recipes.schema }),
-  blog: defineCollection({ loader: filesOf('blog'), schema: blog.schema }),
-  fundings: defineCollection({ loader: filesOf('fundings'), schema: fundings.schema }),
-  sections: defineCollection({ loader: filesOf('sections'), schema: sections.schema }),
-  selections: defineCollection({ loader: filesOf('selections'), schema: selections.schema }),
-  coupons: defineCollection({ loader: filesOf('coupons'), schema: coupons.schema }),
-  'payout-codes': defineCollection({
-    loader: filesOf('payout-codes'),
-    schema: CONTENT_KINDS['payout-codes'].schema,
-  }),
-  'shipping-methods': defineCollection({
-    loader: filesOf('shipping-methods'),
-    schema: CONTENT_KINDS['shipping-methods'].schema,
-  }),
-  legal: defineCollection({ loader: filesOf('legal'), schema: CONTENT_KINDS.legal.schema }),
-  faq: defineCollection({ loader: filesOf('faq'), schema: CONTENT_KINDS.faq.schema }),
-  'creator-terms': defineCollection({
-    loader: filesOf('creator-terms'),
-    schema: CONTENT_KINDS['creator-terms'].schema,
-  }),
-  about: defineCollection({ loader: filesOf('about'), schema: about.schema }),
-  settings: defineCollection({ loader: filesOf('settings'), schema: settings.schema }),
+  creators: collectionOf('creators'),
+  products: collectionOf('products'),
+  recipes: collectionOf('recipes'),
+  blog: collectionOf('blog'),
+  fundings: collectionOf('fundings'),
+  sections: collectionOf('sections'),
+  selections: collectionOf('selections'),
+  coupons: collectionOf('coupons'),
+  'payout-codes': collectionOf('payout-codes'),
+  'shipping-methods': collectionOf('shipping-methods'),
+  legal: collectionOf('legal'),
+  faq: collectionOf('faq'),
+  'creator-terms': collectionOf('creator-terms'),
+  about: collectionOf('about'),
+  settings: collectionOf('settings'),
 };

@@ -1,12 +1,11 @@
 import type { Config } from '@netlify/functions';
+import { storeNow } from '../../src/lib/clock.ts';
 import { catchUp } from '../lib/catch-up.ts';
 import { database } from '../lib/db.ts';
 import { describeError, log } from '../lib/log.ts';
 import { reportError } from '../lib/report.ts';
 import { stripe } from '../lib/stripe.ts';
 
-/** A bank may take a fortnight to pay; the days on top are for whoever notices and mends. In ms. */
-const LOOK_BACK = 20 * 24 * 3_600_000;
 /** The platform ends a scheduled call after 30 s. In ms. */
 const BUDGET = 15_000;
 
@@ -14,7 +13,7 @@ const BUDGET = 15_000;
 export default async function catchUpHourly(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await catchUp({ db: database(), stripe: stripe() }, new Date(started - LOOK_BACK), {
+    const done = await catchUp({ db: database(), stripe: stripe() }, storeNow(), {
       hasTime: () => Date.now() - started < BUDGET,
     });
     const isFine = done.isWhole && done.failed === 0;

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { storeNow } from '../../src/lib/clock.ts';
 import { fromForm, keyOf } from '../lib/checkout/form.ts';
 import { checkoutProblem, pageBehind } from '../lib/checkout/problem-page.ts';
 import { checkoutRequest, pledgeRequest, wordsFor } from '../lib/checkout/request.ts';
@@ -63,7 +64,7 @@ async function start(parsed: unknown, key: string) {
     stripe: stripe(),
     env: env(),
     origins: checkoutOrigins(),
-    now: () => new Date(),
+    now: storeNow,
   });
 }
 

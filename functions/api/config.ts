@@ -1,7 +1,9 @@
 import type { Config } from '@netlify/functions';
+import { isShownOn } from '../../src/features/header/banner.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/features/regions/locale.ts';
 import { parseCookies, storeRegionFor } from '../../src/features/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/features/regions/regions.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { storeSettings } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';
 import { visitorRegion } from '../lib/visitor-region.ts';
@@ -20,7 +22,7 @@ export default endpoint({
       regionName: regionOf(region).name,
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
       locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
-      isBannerEnabled: banner.isBannerEnabled,
+      isBannerEnabled: isShownOn(banner, storeNow()),
     });
   },
 });

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { findCoupon } from '../lib/catalogue.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { goodCoupon } from '../lib/coupons.ts';
 import { endpoint, json } from '../lib/http.ts';
 import { refusal } from '../lib/refusal.ts';
 
@@ -13,8 +14,8 @@ const CODE = /^[A-Za-z0-9-]{3,40}$/;
 export default endpoint({
   GET: (_request, { context }) => {
     const code = context.params.code ?? '';
-    const coupon = CODE.test(code) ? findCoupon(code) : undefined;
-    if (!coupon?.active || (coupon.expiresAt && new Date(coupon.expiresAt) <= new Date()))
+    const coupon = CODE.test(code) ? goodCoupon(code, storeNow()) : undefined;
+    if (!coupon)
       return refusal(404, 'unknown_coupon', 'We do not know this promo code, or it has ended.', {
         field: 'code',
       });

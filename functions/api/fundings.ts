@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { FUNDING_STATES } from '../../src/features/funding/types.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { allFundings, findFunding } from '../lib/catalogue.ts';
 import { database } from '../lib/db.ts';
-import { fundingNow } from '../lib/fundings/clock.ts';
 import { takenPlaces } from '../lib/fundings/places.ts';
 import { addTotals, recordedTotals } from '../lib/fundings/totals.ts';
 import { fundingView } from '../lib/fundings/view.ts';
@@ -46,12 +46,9 @@ export default endpoint({
       return refusal(404, 'not_found', 'There is no such funding.', { field: 'id' });
     const query = check(listQuery, queryOf(request));
     if (id === undefined && isRefusal(query)) return query;
-    const now = fundingNow();
+    const now = storeNow();
     try {
-      const [totals, taken] = await Promise.all([
-        recordedTotals(database()),
-        takenPlaces(database(), new Date()),
-      ]);
+      const [totals, taken] = await Promise.all([recordedTotals(database()), takenPlaces(database(), now)]);
       const view = (one: NonNullable<typeof funding>) =>
         fundingView(one, addTotals(one, totals.get(one._id)), { taken, now });
       if (funding) return json(view(funding), { headers: SHARED });

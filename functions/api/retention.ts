@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../lib/db.ts';
 import { describeError, log } from '../lib/log.ts';
 import { reportError } from '../lib/report.ts';
@@ -7,7 +8,7 @@ import { deleteOverdue } from '../lib/retention.ts';
 /** Every night, called by the platform and by nobody else: deletes what has been kept for as long as the privacy page promises. */
 export default async function retention(): Promise<Response> {
   try {
-    log('info', 'retention', await deleteOverdue(database(), new Date()));
+    log('info', 'retention', await deleteOverdue(database(), storeNow()));
     return new Response(null, { status: 204 });
   } catch (error) {
     log('error', 'retention', describeError(error));

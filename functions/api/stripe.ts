@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import Stripe from 'stripe';
+import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../lib/db.ts';
 import { env } from '../lib/env.ts';
 import { followUnpaid, PLACE_EVENTS } from '../lib/fundings/follow-session.ts';
@@ -48,16 +49,24 @@ async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void
   const session = await stripe().checkout.sessions.retrieve(event.data.object.id, {
     expand: [...SESSION_EXPANSIONS, 'payment_intent'],
   });
-  if (!isPaid(session)) return followUnpaid(database(), session, new Date());
+  const now = storeNow();
+  if (!isPaid(session)) return followUnpaid(database(), session, now);
   // That it is paid is for the events to say that say so.
   if (!PAID_EVENTS.includes(event.type)) return;
-  const isNew = await recordOrder(database(), session, { id: event.id, type: event.type });
+  const isNew = await recordOrder(database(), session, now, { id: event.id, type: event.type });
   log('info', 'order', { eventId: event.id, session: session.id, isNew });
 }
 
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
   try {
-    return await stripe().webhooks.constructEventAsync(body, signature, env().STRIPE_WEBHOOK_SECRET);
+    return await stripe().webhooks.constructEventAsync(
+      body,
+      signature,
+      env().STRIPE_WEBHOOK_SECRET,
+      undefined,
+      undefined,
+      storeNow().getTime(),
+    );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
     // A signed body that is no JSON, or no signature at all, is refused as well.

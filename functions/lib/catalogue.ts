@@ -1,10 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { NO_DEMO } from '../../src/features/catalogue/demo-dates.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import type { Product } from '../../src/features/catalogue/types.ts';
+import { isLiveKey } from '../../src/features/checkout/live-key.ts';
 import type { Funding } from '../../src/features/funding/types.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 import { builtFile } from './built-file.ts';
+import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
@@ -66,10 +69,20 @@ function open() {
   if (!statements) {
     const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
+    const findOne = database.prepare('select json from entry where kind = ? and id = ?');
+    refuseDemo(findOne);
     statements = {
-      one: database.prepare('select json from entry where kind = ? and id = ?'),
+      one: findOne,
       all: database.prepare('select id, json from entry where kind = ?'),
     };
   }
   return statements;
+}
+
+/** A shop that takes real money is no demonstration, whichever build is put behind it. @throws SettingsError when it is one */
+function refuseDemo(findOne: StatementSync): void {
+  if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
+  const row = findOne.get('settings', 'store') as { json: string } | undefined;
+  if (row && (JSON.parse(row.json) as SettingsEntry).demo)
+    throw new SettingsError(`src/content/settings/store.yaml: demo: ${NO_DEMO}`);
 }

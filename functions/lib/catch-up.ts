@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { daysLater } from '../../src/lib/clock.ts';
 import { order } from '../db/schema.ts';
 import type { Database } from './db.ts';
 import { describeError, log } from './log.ts';
@@ -15,14 +16,17 @@ export type CaughtUp = {
   isWhole: boolean;
 };
 
+/** A bank may take a fortnight to pay; the days on top are for whoever notices and mends. */
+const LOOK_BACK = 20;
+
 /**
- * Records the order of every session that was paid since `since` and has none: its event was lost, and the shopper never came
+ * Records the order of every session of the last days before `now` that was paid and has none: its event was lost, and the shopper never came
  * back. The provider's list is what counts, newest first, and an order is recorded by the same code as ever.
  * @throws when the list or the database cannot be read
  */
 export async function catchUp(
   { db, stripe }: { db: Database; stripe: Stripe },
-  since: Date,
+  now: Date,
   { hasTime, perPage = 100 }: { hasTime: () => boolean; perPage?: number },
 ): Promise<CaughtUp> {
   const done: CaughtUp = { recorded: 0, failed: 0, isWhole: true };
@@ -30,7 +34,7 @@ export async function catchUp(
   do {
     const page = await stripe.checkout.sessions.list({
       status: 'complete',
-      created: { gte: Math.floor(since.getTime() / 1000) },
+      created: { gte: Math.floor(daysLater(now, -LOOK_BACK).getTime() / 1000) },
       limit: perPage,
       ...(after && { starting_after: after }),
     });
@@ -38,7 +42,7 @@ export async function catchUp(
       if (!hasTime()) return { ...done, isWhole: false };
       try {
         const session = await stripe.checkout.sessions.retrieve(id, { expand: SESSION_EXPANSIONS });
-        if (!(await recordOrder(db, session))) continue;
+        if (!(await recordOrder(db, session, now))) continue;
         done.recorded += 1;
         log('warn', 'order_caught_up', { session: id });
       } catch (error) {

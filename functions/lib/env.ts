@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isLiveKey } from '../../src/features/checkout/live-key.ts';
+import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -24,7 +26,10 @@ const settings = z.object({
     .url({ protocol: /^https?$/, error: 'the address that the service gives for a project' })
     .optional(),
   SENTRY_RELEASE: optional,
-  FUNDING_CLOCK: z.iso.datetime({ error: 'a moment such as 2026-11-21T12:00:00Z' }).optional(),
+  STORE_CLOCK: z
+    .string()
+    .refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)
+    .optional(),
 });
 
 export type Env = z.infer<typeof settings> & {
@@ -52,7 +57,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
   }
-  const env = { ...checked.data, isLive: /^(sk|rk)_live_/.test(checked.data.STRIPE_SECRET_KEY) };
+  const env = { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
   refuseUnsafe(env);
   return env;
 }
@@ -71,9 +76,13 @@ export function env(): Env {
 }
 
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, STRIPE_API_URL, FUNDING_CLOCK }: Env): void {
-  if (isLive && FUNDING_CLOCK)
-    throw new SettingsError('FUNDING_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
+function refuseUnsafe({ isLive, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+  if (isLive && STORE_CLOCK)
+    throw new SettingsError('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
+  if (!STRIPE_API_URL && STORE_CLOCK)
+    throw new SettingsError(
+      'STORE_CLOCK: must be unset when payments go to Stripe itself, whose clock nobody moves',
+    );
   if (!STRIPE_API_URL) return;
   const { protocol, hostname } = new URL(STRIPE_API_URL);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

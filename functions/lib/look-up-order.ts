@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { storeNow } from '../../src/lib/clock.ts';
 import { database } from './db.ts';
 import { isAwaited } from './fundings/follow-session.ts';
 import { describeError, log } from './log.ts';
@@ -25,7 +26,7 @@ export async function lookUpOrder(
       expand: [...SESSION_EXPANSIONS, 'payment_intent'],
     });
     if (!isPaid(session)) return { state: isAwaited(session) ? 'pending' : 'unpaid' };
-    await recordOrder(database(), session);
+    await recordOrder(database(), session, storeNow());
     const order = await findOrder(database(), sessionId);
     return order ? { state: 'paid', order } : { state: 'delayed' };
   } catch (error) {

@@ -24,27 +24,28 @@ export function isPaid(session: Pick<Stripe.Checkout.Session, 'status' | 'paymen
 /**
  * Records the order of a paid session, once, whoever asks and however often: the webhook, the success page, both at
  * the same moment. The session id is unique in the database; whoever comes second changes nothing.
- * Answers false when it was there already. @throws when the database refuses: nothing is written then.
+ * `now` is the time that its rows bear. Answers false when it was there already. @throws when the database refuses: nothing is written then.
  */
 export async function recordOrder(
   db: Database,
   session: Stripe.Checkout.Session,
+  now: Date,
   notice?: Notice,
 ): Promise<boolean> {
   return inTransaction(db, async (queries) => {
     if (notice)
       await queries
         .insert(webhookEvent)
-        .values({ ...notice, sessionId: session.id })
+        .values({ ...notice, sessionId: session.id, receivedAt: now })
         .onConflictDoNothing();
     const attempt = await attemptOf(queries, session);
-    const made = await insertOrder(queries, orderRow(session, attempt));
+    const made = await insertOrder(queries, { ...orderRow(session, attempt), createdAt: now });
     if (!made) return false;
     const lines = linesOf(session, attempt);
     await queries
       .insert(orderLine)
       .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
-    if (attempt?.id === made.id) await recordPledges(queries, made, attempt, new Date());
+    if (attempt?.id === made.id) await recordPledges(queries, made, attempt, now);
     return true;
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { dayOf } from '../../src/lib/clock.ts';
 import { ROOT } from './run.ts';
 
 /** The files that a build depends on: a change in any of them asks for a new one. */
@@ -28,8 +29,12 @@ export const BUILD_SETTINGS = [
   'BUY_TWO_PROMO_CODE',
 ] as const;
 
-/** A hash of everything that a build is made from, so that one of the very same inputs can be kept. */
+/**
+ * A hash of everything that a build is made from, so that one of the very same inputs can be kept. The day is among it: what
+ * is out, what has ended and where a demonstration's dates stand are another day's tomorrow.
+ */
 export async function buildStamp(
+  now: Date,
   env: Readonly<Record<string, string | undefined>> = process.env,
   root: string = ROOT,
 ): Promise<string> {
@@ -42,7 +47,7 @@ export async function buildStamp(
       withFileTypes: true,
     }))
       if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
-  const hash = createHash('sha256').update(process.versions.node);
+  const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
   for (const file of files.sort()) hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
   return hash.digest('hex');

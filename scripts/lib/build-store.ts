@@ -9,6 +9,7 @@ import { type Content, describeProblem, readContent } from '../../src/features/c
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
 import { pictureMode } from '../../src/features/pictures/picture-mode.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
@@ -32,33 +33,34 @@ export async function buildStore({
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
   checkPictureMode();
-  if (isReused && (await isUpToDate())) {
+  const now = storeNow();
+  if (isReused && (await isUpToDate(now))) {
     console.log('The build is up to date.');
     return;
   }
   failIfFull();
-  const stamp = await buildStamp();
+  const stamp = await buildStamp(now);
   await rm(stampFile(), { force: true });
   const reading = begin('Content');
-  const content = await checkedContent();
-  await writeSnapshot(content, path.join(outFolder(), SNAPSHOT_FILE));
+  const content = await checkedContent(now);
+  await writeSnapshot(content, path.join(outFolder(), SNAPSHOT_FILE), now);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
-  if (!(await astroBuild(begin))) {
+  if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. What went wrong stands above.');
   }
   await writeFile(stampFile(), stamp);
 }
 
-/** True when the build that is there was made of the very same files and settings. */
-export async function isUpToDate(): Promise<boolean> {
+/** True when the build that is there was made of the very same files and settings, on the same day. */
+export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   const [stamp, ...rest] = [stampFile(), SNAPSHOT_FILE, 'dist/index.html'].map((file) =>
     path.resolve(outFolder(), file),
   ) as [string, ...string[]];
   return (
     [stamp, ...rest].every((file) => existsSync(file)) &&
-    (await readFile(stamp, 'utf8')) === (await buildStamp())
+    (await readFile(stamp, 'utf8')) === (await buildStamp(now))
   );
 }
 
@@ -71,9 +73,9 @@ function checkPictureMode(): void {
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
-export async function checkedContent(): Promise<Content> {
+export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   const folder = contentFolder();
-  const { content, problems } = await readContent(folder);
+  const { content, problems } = await readContent(folder, now);
   const all =
     problems.length > 0
       ? problems

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
+/** Where Debian puts its packages `chromium` and `chromium-headless-shell`. */
+const DEBIAN = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 const KNOWN = [
-  '/usr/bin/chromium',
+  DEBIAN.browser,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
@@ -11,21 +14,32 @@ const KNOWN = [
 ];
 
 /**
- * The path of a Chromium to test with: one that is here, else Debian's package where this process may install it, else
- * Playwright's own download. Undefined means Playwright's own, which it finds by itself.
+ * The environment settings that say which Chromium to test with: `CHROMIUM_PATH` is a whole browser, `CHROMIUM_SHELL_PATH`
+ * the same engine without a window's machinery, which takes half the processor time. They are what is here, else Debian's
+ * packages where this process may install them, else Playwright's own download, which it finds by itself: nothing is set.
  */
-export function findChromium(): string | undefined {
+export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: string } {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : stop(`CHROMIUM_PATH names ${named}, where there is nothing.`);
-  const here = KNOWN.find((path) => existsSync(path));
-  if (here) return here;
-  if (process.getuid?.() === 0 && has('apt-get')) {
-    console.log('Installing Chromium for the browser tests (Debian package chromium) …');
-    runQuietly('apt-get', ['update']);
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
-    const installed = KNOWN.find((path) => existsSync(path));
-    if (installed) return installed;
-  }
+  if (named && !existsSync(named)) stop(`CHROMIUM_PATH names ${named}, where there is nothing.`);
+  if (named) return { CHROMIUM_PATH: named };
+  const here = found();
+  const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
+  if (here.CHROMIUM_PATH && (here.CHROMIUM_SHELL_PATH || !isDebian)) return here;
+  // Named together, since they share parts and have to be of one version.
+  if (isDebian) installDebian('chromium', 'chromium-headless-shell');
+  const now = found();
+  return now.CHROMIUM_PATH ? now : downloaded();
+}
+
+function found() {
+  const browser = KNOWN.find((path) => existsSync(path));
+  return {
+    ...(browser && { CHROMIUM_PATH: browser }),
+    ...(browser === DEBIAN.browser && existsSync(DEBIAN.shell) && { CHROMIUM_SHELL_PATH: DEBIAN.shell }),
+  };
+}
+
+function downloaded() {
   console.log('Installing Chromium for the browser tests (Playwright’s own) …');
   const code = spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' }).status;
   if (code !== 0)
@@ -33,16 +47,5 @@ export function findChromium(): string | undefined {
       'There is no Chromium to test with.',
       'Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
     );
-  return undefined;
-}
-
-function has(program: string): boolean {
-  return spawnSync('which', [program]).status === 0;
-}
-
-function runQuietly(program: string, args: string[]): void {
-  spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  return {};
 }

@@ -236,6 +236,7 @@ function* fixedFiles(): Generator<ContentFile> {
       socials,
     },
     banner: { isBannerEnabled: false, text: 'Nothing to say today.' },
+    demo: { writtenFor: '2026-11-21' },
   });
 }
 

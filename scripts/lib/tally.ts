@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 /** How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try. */
 export type Tally = { passed: number; failed: number; skipped: number; retried?: string[] };
 
+/** How one stage of a run went. `processor` is in seconds, user and system, where the system says it. */
+export type StageTally = Tally & { stage: string; seconds: number; processor?: number | undefined };
+
 /** The tally of a Vitest JSON report; one failure when there is no report, since then the runner itself broke. */
 export async function vitestTally(file: string): Promise<Tally> {
   const report = await readReport(file);
@@ -36,6 +39,27 @@ export function describeTally({ passed, failed, skipped, retried = [] }: Tally):
     `${skipped} skipped`,
   ].join(', ');
   return [...retried.map((name) => `second try: ${name}`), count].join('\n');
+}
+
+/** Runs with the clock moved by so many days, as a table with a line for each stage. */
+export function describeRuns(runs: readonly { days: number; stages: readonly StageTally[] }[]): string {
+  const rows = runs.flatMap(({ days, stages }) =>
+    stages.map(({ stage, passed, failed, retried = [], seconds }) =>
+      [`+${days}`, stage, passed, failed, retried.length, (seconds / 60).toFixed(1)].map(String),
+    ),
+  );
+  const table = [['days', 'stage', 'passed', 'failed', 'second tries', 'minutes'], ...rows];
+  const widths = table.reduce(
+    (most, row) => row.map((cell, at) => Math.max(cell.length, most[at] ?? 0)),
+    [0],
+  );
+  return table
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 1 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  '),
+    )
+    .join('\n');
 }
 
 type Suite = {

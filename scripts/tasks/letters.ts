@@ -8,6 +8,7 @@ import type { Database } from '../../functions/lib/db.ts';
 import { type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
 import { deleteOverdue, eraseAddress } from '../../functions/lib/retention.ts';
 import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
@@ -15,7 +16,7 @@ await withDatabase((db) => run(db, process.argv.slice(2)));
 
 async function run(db: Database, words: readonly string[]): Promise<void> {
   if (words.includes('--overdue')) {
-    console.log(deleted(await deleteOverdue(db, new Date())));
+    console.log(deleted(await deleteOverdue(db, storeNow())));
     return;
   }
   const at = words.indexOf('--erase');

@@ -1,13 +1,15 @@
 /**
  * `npm test`: every check and every test, on a real build and in a real browser.
- * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e.
+ * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e. The last line is the tally;
+ * before it stands what each stage took.
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
+import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run, stop } from '../lib/run.ts';
-import { describeTally, playwrightTally, type Tally, vitestTally } from '../lib/tally.ts';
+import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const STAGES = { check, unit, build, dist, e2e };
@@ -19,22 +21,43 @@ if (unknown !== undefined)
   stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}.`);
 const asked = words as Stage[];
 const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
+const tallies: StageTally[] = [];
 const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
 
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 for (const stage of stages) {
-  const started = Date.now();
+  const started = performance.now();
+  const processorTime = watchProcessorTime();
   console.log(`\n── ${stage} ${'─'.repeat(60 - stage.length)}`);
   const tally = await STAGES[stage]();
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
   total.retried.push(...(tally.retried ?? []));
-  console.log(`── ${stage} took ${Math.round((Date.now() - started) / 1000)} s`);
+  tallies.push({
+    stage,
+    seconds: (performance.now() - started) / 1000,
+    processor: processorTime(),
+    ...tally,
+  });
+  await writeFile(path.join(REPORTS, 'stages.json'), JSON.stringify(tallies));
 }
+console.log('');
+for (const { stage, seconds, processor } of [...tallies, sumOf(tallies)])
+  console.log(`${stage.padEnd(5)}  ${describeCost(seconds, processor)}`);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+
+function sumOf(all: readonly StageTally[]): Pick<StageTally, 'stage' | 'seconds' | 'processor'> {
+  const sum = (values: number[]) => values.reduce((so, value) => so + value, 0);
+  const processors = all.flatMap(({ processor }) => processor ?? []);
+  return {
+    stage: 'all',
+    seconds: sum(all.map(({ seconds }) => seconds)),
+    ...(processors.length === all.length && { processor: sum(processors) }),
+  };
+}
 
 async function check(): Promise<Tally> {
   const code = await run(process.execPath, [path.join(ROOT, 'scripts/tasks/check.ts')]);
@@ -55,9 +78,8 @@ function dist(): Promise<Tally> {
 }
 
 async function e2e(): Promise<Tally> {
-  const chromium = findChromium();
   await run('playwright', ['test'], {
-    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
   });
   return playwrightTally(path.join(REPORTS, 'e2e.json'));

@@ -4,7 +4,7 @@
  * called, once for each element. Such elements may lie inside each other and may be added to the page later.
  *
  * A press on a link or button marked `data-held` waits for the behaviour and is then done again, so that the first press
- * counts. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
+ * counts; so does Escape. What was pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
  * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
  *
  * To add one: export `wake` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
@@ -28,18 +28,19 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElem
 const PATIENCE = 4_000;
 const waking = new WeakMap<Element, Promise<unknown>>();
 const awake = new WeakSet<Element>();
-let held: HTMLElement | undefined;
+const held = new Set<HTMLElement>();
 let released: HTMLElement | undefined;
 
 for (const sign of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(
     sign,
     ({ target }) => {
-      for (let owner = ownerOf(target as Element); owner; owner = ownerOf(owner.parentElement))
-        wake(owner).catch(() => {});
+      wakeAround(target as Element);
     },
     { passive: true },
   );
+wakeAround(document.activeElement);
+for (const owner of document.querySelectorAll('[data-wake]:hover')) wakeAround(owner);
 
 document.addEventListener(
   'click',
@@ -50,10 +51,12 @@ document.addEventListener(
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (held) return;
-    held = control;
+    if (held.has(control)) return;
+    // Every button that was pressed counts, and of links the last.
+    if (control.matches('a')) for (const other of held) if (other.matches('a')) held.delete(other);
+    held.add(control);
     const goOn = () => {
-      held = undefined;
+      if (!held.delete(control)) return;
       released = control;
       control.click();
       released = undefined;
@@ -62,6 +65,37 @@ document.addEventListener(
   },
   true,
 );
+
+document.addEventListener('keydown', (event) => holdEscape(event));
+
+/** All scripts of the page run: what was pressed before is pressed again. Islands see to theirs themselves. */
+addEventListener('DOMContentLoaded', () => {
+  const early = window.early ?? [];
+  window.early = undefined;
+  for (const event of early) {
+    const button = (event.target as Element).closest?.<HTMLElement>('button.needs-script');
+    if (event instanceof KeyboardEvent) holdEscape(event);
+    else if (button?.matches(':not(astro-island *)')) button.click();
+  }
+});
+
+/** Escape, meant for a behaviour that is still on its way, is pressed again when that is there. */
+function holdEscape({ key, target, isTrusted }: KeyboardEvent) {
+  const waiting = ownersOf(target as Element).filter((owner) => !awake.has(owner));
+  if (key !== 'Escape' || !isTrusted || waiting.length === 0) return;
+  const again = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  Promise.all(waiting.map(wake)).then(again, again);
+}
+
+function wakeAround(element: Element | null) {
+  for (const owner of ownersOf(element)) wake(owner).catch(() => {});
+}
+
+/** The elements with a behaviour that this one lies in, the innermost first. */
+function ownersOf(element: Element | null): HTMLElement[] {
+  const owner = ownerOf(element);
+  return owner ? [owner, ...ownersOf(owner.parentElement)] : [];
+}
 
 function ownerOf(element: Element | null | undefined) {
   return element?.closest?.<HTMLElement>('[data-wake]');
@@ -80,5 +114,3 @@ function wake(element: HTMLElement): Promise<unknown> {
   }
   return run;
 }
-
-export {};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REGION_CODES } from '../features/regions/regions.ts';
-import { httpsUrl, line, slug } from './fields.ts';
+import { dayOf } from '../lib/clock.ts';
+import { day, httpsUrl, line, slug } from './fields.ts';
 
 export const settingsSchema = z.strictObject({
   brand: z.strictObject({
@@ -30,8 +31,20 @@ export const settingsSchema = z.strictObject({
       isBannerEnabled: z.boolean(),
       text: line(120),
       url: z.string().startsWith('/').optional(),
+      /** The first and the last day on which it is shown, where it has them. */
+      from: day.optional(),
+      until: day.optional(),
+    })
+    .refine(({ from, until }) => !from || !until || from <= until, {
+      path: ['until'],
+      message: 'no day before the one it is shown from',
     })
     .default({ isBannerEnabled: false, text: '' }),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
+  /**
+   * Only in a demonstration: the day that the dates of the content were written for. All of them then move along, so that
+   * the shop is as fresh on any day. Text and not a date, since this day itself never moves.
+   */
+  demo: z.strictObject({ writtenFor: day.transform(dayOf) }).optional(),
 });
 export type SettingsEntry = z.infer<typeof settingsSchema>;

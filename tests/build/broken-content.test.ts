@@ -207,7 +207,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
       'creators/hye-jin-noh.md',
       /joinedAt: \S+/,
       'joinedAt: 2026-11-15',
-      /salt-by-weight\.md: publishedAt: 2026-11-15 or later, the day on which hye-jin-noh joined/,
+      /salt-by-weight\.md: publishedAt: no day before the one on which hye-jin-noh joined/,
     ],
     [
       'a coupon for nothing that is sold',

@@ -13,11 +13,20 @@ import {
 } from './support/shop.ts';
 import { test as base, expect } from './support/test.ts';
 
-/** The browser that a shopper has: it keeps the pages it has left in memory. Playwright's own default does not. */
+/**
+ * The browser that a shopper has: it keeps the pages it has left in memory. Playwright's own default does not, and neither does a
+ * browser without a window's machinery.
+ */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) =>
-      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+      use({
+        ...launchOptions,
+        ...(process.env.CHROMIUM_PATH
+          ? { executablePath: process.env.CHROMIUM_PATH }
+          : { channel: 'chromium' }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      }),
     { scope: 'worker' },
   ],
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isShownOn } from '#src/features/header/banner.ts';
+import { builtAt } from '#tests/build/support/built-at.ts';
 import { writtenContent } from './support/catalogue.ts';
 import { add, basketLink, EBOOK, openBasket } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -32,11 +34,11 @@ test('[HDR-01] the top bar has the e-mail address to write to', async ({ page })
   await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('[HDR-03] the banner is there exactly when it is switched on', async ({ page }) => {
+test('[HDR-03] the banner is there exactly when it is switched on, on its days', async ({ page }) => {
   const { settings } = await writtenContent();
   const { banner } = settings[0]!.data;
   await page.goto('/');
-  await expect(header(page).getByText(banner.text)).toHaveCount(banner.isBannerEnabled ? 1 : 0);
+  await expect(header(page).getByText(banner.text)).toHaveCount(isShownOn(banner, builtAt()) ? 1 : 0);
 });
 
 test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {

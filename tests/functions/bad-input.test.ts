@@ -348,6 +348,8 @@ describe('the rest of a basket', () => {
 test('[BAS-09] a test product is not sold where money is real', { timeout: 60_000 }, async () => {
   const live = await openStore({
     settings: { STRIPE_SECRET_KEY: 'sk_live_of_a_test', STRIPE_API_URL: undefined },
+    // A demonstration would sell nothing at all.
+    change: ({ settings }) => delete settings[0]!.data.demo,
   });
   try {
     const before = await traces(live);

@@ -19,7 +19,6 @@ import {
 } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
-const CLOCK = '2026-11-21T12:00:00Z';
 const get = (path: string) => new Request(SITE + path);
 
 /** A pledge for one of Fold's rewards; `change` goes into the pledge, `more` beside it. */
@@ -56,7 +55,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
 
   beforeAll(async () => {
     database = await open();
-    store = await openStore({ database, settings: { FUNDING_CLOCK: CLOCK } });
+    store = await openStore({ database });
   });
   afterAll(async () => {
     await store?.close();
@@ -514,7 +513,6 @@ describe('a store that is closed in a region', () => {
   let store: TestStore;
   beforeAll(async () => {
     store = await openStore({
-      settings: { FUNDING_CLOCK: CLOCK },
       change: (content) => {
         content.settings[0]!.data.closedRegions = ['GB'];
       },
@@ -528,22 +526,5 @@ describe('a store that is closed in a region', () => {
       code: 'region_closed',
       field: 'storeRegion',
     });
-  });
-});
-
-describe('the clock that fundings are judged by', () => {
-  test('a live key refuses a made-up clock', async () => {
-    const { readEnv } = await import('#functions/lib/env.ts');
-    const source = {
-      SITE_URL: SITE,
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-      STRIPE_SECRET_KEY: 'sk_live_nobody',
-      STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
-    };
-    expect(() => readEnv({ ...source, FUNDING_CLOCK: CLOCK })).toThrow(/FUNDING_CLOCK/);
-    expect(() => readEnv(source)).not.toThrow();
-    expect(() => readEnv({ ...source, STRIPE_SECRET_KEY: 'sk_test_x', FUNDING_CLOCK: 'soon' })).toThrow(
-      /FUNDING_CLOCK/,
-    );
   });
 });

@@ -7,6 +7,8 @@ import { isOrderId, newOrderId } from '#functions/lib/order-id.ts';
 import { findOrder, isPaid, listOrders, recordOrder } from '#functions/lib/orders.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 
+const NOW = new Date();
+
 describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
   let server: TestDatabase;
@@ -34,6 +36,7 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
       recordOrder(
         db,
         session,
+        NOW,
         at % 3 === 0 ? undefined : { id: `evt_${at % 2}_${session.id}`, type: 'checkout.session.completed' },
       ),
     );
@@ -49,7 +52,7 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
     const rounds = name === 'a real PostgreSQL' ? 25 : 3;
     for (let round = 0; round < rounds; round += 1) {
       const session = paidSession(await anAttempt(db));
-      const answers = await Promise.all(Array.from({ length: 10 }, () => recordOrder(db, session)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => recordOrder(db, session, NOW)));
       expect(answers.filter(Boolean)).toHaveLength(1);
     }
   });
@@ -57,10 +60,10 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   test('a second payment under the number of an order is recorded too, and held', async () => {
     const attempt = await anAttempt(db);
     const session = paidSession(attempt);
-    expect(await recordOrder(db, session)).toBe(true);
+    expect(await recordOrder(db, session, NOW)).toBe(true);
     const second = { ...session, id: `cs_test_again_${attempt.id}` } as typeof session;
-    expect(await recordOrder(db, second)).toBe(true);
-    expect(await recordOrder(db, second)).toBe(false);
+    expect(await recordOrder(db, second, NOW)).toBe(true);
+    expect(await recordOrder(db, second, NOW)).toBe(false);
     expect(await findOrder(db, session.id)).toMatchObject({ id: attempt.id, status: 'paid' });
     expect(await findOrder(db, second.id)).toMatchObject({
       id: second.id,
@@ -73,19 +76,19 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
 
   test('what was paid is held for a person when it is not what was asked for', async () => {
     const attempt = await anAttempt(db);
-    await recordOrder(db, { ...paidSession(attempt), amount_total: 1 } as never);
+    await recordOrder(db, { ...paidSession(attempt), amount_total: 1 } as never, NOW);
     expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({
       status: 'held',
       heldReason: 'paid 1, asked 2900',
     });
     const other = await anAttempt(db);
-    await recordOrder(db, { ...paidSession(other), currency: 'usd' } as never);
+    await recordOrder(db, { ...paidSession(other), currency: 'usd' } as never, NOW);
     expect(await findOrder(db, `cs_test_${other.id}`)).toMatchObject({ status: 'held' });
   });
 
   test('a session whose attempt is gone is recorded from what the provider says, and held', async () => {
     const session = { ...paidSession({ id: newOrderId() } as never), client_reference_id: newOrderId() };
-    await recordOrder(db, session as never);
+    await recordOrder(db, session as never, NOW);
     expect(await findOrder(db, session.id)).toMatchObject({
       status: 'held',
       region: 'GB',
@@ -95,30 +98,30 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
 
   test('when a line cannot be written nothing is: no order without its lines', async () => {
     const attempt = await anAttempt(db, { lines: [{ productId: 'broken' } as never] });
-    await expect(recordOrder(db, paidSession(attempt))).rejects.toThrow();
+    await expect(recordOrder(db, paidSession(attempt), NOW)).rejects.toThrow();
     expect(await findOrder(db, `cs_test_${attempt.id}`)).toBeUndefined();
   });
 
   test('ten requests at once with one key and one basket share one attempt; another basket gets its own', async () => {
     const key = crypto.randomUUID();
     const rows = await Promise.all(
-      Array.from({ length: 10 }, () => attemptFor(db, key, 'basket-1', new Date(), () => newAttempt())),
+      Array.from({ length: 10 }, () => attemptFor(db, key, 'basket-1', NOW, () => newAttempt())),
     );
     expect(new Set(rows.map((row) => row?.id)).size).toBe(1);
-    const other = await attemptFor(db, key, 'basket-2', new Date(), () => newAttempt());
+    const other = await attemptFor(db, key, 'basket-2', NOW, () => newAttempt());
     expect(other?.id).not.toBe(rows[0]?.id);
   });
 
   test('an attempt whose session has run out is followed by a new one under the same key', async () => {
     const key = crypto.randomUUID();
-    const first = await attemptFor(db, key, 'basket', new Date(), () => newAttempt());
+    const first = await attemptFor(db, key, 'basket', NOW, () => newAttempt());
     await rememberSession(db, first!.id, {
       id: `cs_test_${first!.id}`,
       url: 'https://checkout.stripe.com/c',
     });
-    const again = await attemptFor(db, key, 'basket', new Date(), () => newAttempt());
+    const again = await attemptFor(db, key, 'basket', NOW, () => newAttempt());
     expect(again?.id).toBe(first!.id);
-    const later = new Date(Date.now() + 58 * 60_000);
+    const later = new Date(NOW.getTime() + 58 * 60_000);
     const next = await attemptFor(db, key, 'basket', later, () =>
       newAttempt({ expiresAt: new Date(later.getTime() + 3_600_000) }),
     );
@@ -179,7 +182,8 @@ function newAttempt(change: Partial<NewAttempt> = {}): NewAttempt {
     total: 2900,
     lines: LINES,
     sessionRequest: {},
-    expiresAt: new Date(Date.now() + 3_600_000),
+    expiresAt: new Date(NOW.getTime() + 3_600_000),
+    createdAt: NOW,
     ...change,
   };
 }

@@ -9,7 +9,8 @@ import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
-const NOW = new Date('2026-11-21T12:00:00Z');
+/** When the store's clock stands as its tests begin. */
+const NOW = new Date('2027-03-31T12:00:00Z');
 const HOUR = 3_600_000;
 const AMOUNTS = { subtotal: 1000, discount: 0, shipping: 0, total: 1000 };
 
@@ -19,7 +20,7 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
   let store: TestStore;
   beforeAll(async () => {
     database = await open();
-    store = await openStore({ database });
+    store = await openStore({ database, settings: { STORE_CLOCK: NOW.toISOString() } });
   });
   afterAll(async () => {
     await store?.close();

@@ -5,7 +5,9 @@ import type { Database } from '../db.ts';
 import { releasePlace } from '../fundings/places.ts';
 
 export type Attempt = typeof checkoutAttempt.$inferSelect;
-export type NewAttempt = Omit<typeof checkoutAttempt.$inferInsert, 'key' | 'fingerprint'>;
+/** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */
+export type NewAttempt = Omit<typeof checkoutAttempt.$inferInsert, 'key' | 'fingerprint' | 'createdAt'> &
+  Pick<Attempt, 'createdAt'>;
 
 /** A session is not handed out again when it ends within this time: nobody types a card number that fast. In ms. */
 const TOO_LATE = 5 * 60_000;

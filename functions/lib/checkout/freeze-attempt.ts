@@ -56,5 +56,6 @@ export function freezeAttempt(
       ...(couponId && { couponId }),
     }) as Record<string, unknown>,
     expiresAt: new Date(expiresAt * 1000),
+    createdAt: now,
   };
 }

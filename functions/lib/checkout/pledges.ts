@@ -2,18 +2,18 @@ import type { Quote } from '../../../src/features/checkout/quote.ts';
 import { countsFor, isOpen, stateAt } from '../../../src/features/funding/progress.ts';
 import type { Region } from '../../../src/features/regions/regions.ts';
 import { fundingOfProduct } from '../catalogue.ts';
-import { fundingNow } from '../fundings/clock.ts';
 import type { OrderLine, Pledge } from '../order-types.ts';
 
-/** What a basket gives to fundings: each product that is being funded counts towards its funding, at what is paid for it. */
+/** What a basket gives to fundings: each product that is being funded counts towards its funding, if that is open `now`, at what is paid for it. */
 export function pledgesOf(
   lines: readonly OrderLine[],
   { lineDiscounts }: Pick<Quote, 'lineDiscounts'>,
   { currency }: Region,
+  now: Date,
 ): Pledge[] {
   return lines.flatMap((line, index) => {
     const funding = fundingOfProduct(line.productId);
-    if (!funding || !isOpen(stateAt(funding, 0, fundingNow()))) return [];
+    if (!funding || !isOpen(stateAt(funding, 0, now))) return [];
     const amount = line.unitAmount * line.quantity - (lineDiscounts[index] ?? 0);
     if (amount <= 0) return [];
     return [

@@ -3,13 +3,13 @@ import { type Quote, quote } from '../../../src/features/checkout/quote.ts';
 import { type Region, regionOf } from '../../../src/features/regions/regions.ts';
 import { CURRENCIES } from '../../../src/lib/money.ts';
 import {
-  findCoupon,
   findPayoutCode,
   findProduct,
   type ShippingMethod,
   shippingMethods,
   storeSettings,
 } from '../catalogue.ts';
+import { goodCoupon } from '../coupons.ts';
 import type { Intent, OrderLine, Pledge } from '../order-types.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { pledgesOf } from './pledges.ts';
@@ -69,7 +69,7 @@ export function priceBasket(request: CheckoutRequest, options: Options): PricedB
       region,
       lines,
       intent: 'Standard',
-      pledges: pledgesOf(lines, sums, region),
+      pledges: pledgesOf(lines, sums, region, options.now),
       ...(shippingMethod && { shippingMethod }),
       ...(coupon && { couponCode: coupon.code }),
       ...(payoutCode && { payoutCode }),
@@ -186,8 +186,8 @@ function chooseShipping(
 }
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
-  const coupon = findCoupon(code);
-  if (!coupon?.active || (coupon.expiresAt && new Date(coupon.expiresAt) <= now))
+  const coupon = goodCoupon(code, now);
+  if (!coupon)
     return refusal(422, 'unknown_coupon', `Promo code ${code} is not valid.`, { field: 'couponCode' });
   if (coupon.products.length > 0 && !lines.some((line) => coupon.products.includes(line.productId)))
     return refusal(422, 'not_found', `Promo code ${code} does not apply to any products in the basket`, {

@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
 import type { Database } from '../db.ts';
 import type { Env } from '../env.ts';
-import { fundingNow } from '../fundings/clock.ts';
 import { holdForAttempt } from '../fundings/hold.ts';
 import { describeError, log } from '../log.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
@@ -44,7 +43,7 @@ export async function startCheckout(
 }
 
 function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services): PricedBasket | Refusal {
-  if (request.intent === 'Funding') return pricePledge(request, { now: fundingNow() });
+  if (request.intent === 'Funding') return pricePledge(request, { now: now() });
   const { isLive, DEFAULT_SHIPPING_METHOD } = env;
   return priceBasket(request, {
     isLive,

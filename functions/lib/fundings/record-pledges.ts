@@ -31,6 +31,7 @@ export async function recordPledges(db: Queries, paid: Paid, attempt: Attempt, n
       currency: attempt.currency,
       goalAmount,
       status: isCounted ? ('counted' as const) : ('held' as const),
+      createdAt: now,
     })),
   );
 }

@@ -34,7 +34,7 @@ export async function keepLetter(
   if (await isTooMany(db, row.kind, email, now)) return undefined;
   const [made] = await db
     .insert(letter)
-    .values({ ...row, id: newReference(LETTER_FORMS[row.kind].prefix), email, fields })
+    .values({ ...row, id: newReference(LETTER_FORMS[row.kind].prefix), email, fields, createdAt: now })
     .onConflictDoNothing({ target: [letter.key, letter.fingerprint] })
     .returning({ id: letter.id });
   if (made) return { reference: made.id, isNew: true };

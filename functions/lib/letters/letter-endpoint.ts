@@ -1,5 +1,6 @@
 import { letterForm } from '../../../src/features/letters/form-html.ts';
 import { LETTER_FORMS, type LetterKind } from '../../../src/features/letters/forms.ts';
+import { dayOf, storeNow } from '../../../src/lib/clock.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { builtPage } from '../built-page.ts';
 import { fingerprintOf } from '../checkout/attempts.ts';
@@ -70,13 +71,13 @@ async function take(
   request: Request,
   { context, requestId }: Call,
 ): Promise<{ reference: string; isNew: boolean } | Refusal> {
-  const now = new Date();
+  const now = storeNow();
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
   try {
     const kept = await keepLetter(
       database(),
-      { kind, key: key ?? `${now.toISOString().slice(0, 10)} ${fingerprint}`, fingerprint, region, fields },
+      { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
       now,
     );
     if (kept) {

@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { buildNow } from '#src/lib/clock.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { contentFile } from './content-folder.ts';
 import { entriesOf } from './entries.ts';
@@ -89,6 +90,7 @@ async function load(): Promise<Catalogue> {
   ]);
   const creatorById = new Map(creatorEntries.map((creator) => [creator.id, creator]));
   const categories = categoriesById(sections);
+  const now = buildNow();
   const all = productEntries
     .map((entry) => {
       const creator = creatorById.get(entry.data.creator);
@@ -96,7 +98,7 @@ async function load(): Promise<Catalogue> {
         throw new Error(
           `${contentFile('products', entry.id)}: creator: no creator named ${entry.data.creator}`,
         );
-      return { ...toProduct(entry, creator, categories), entry };
+      return { ...toProduct(entry, creator, categories, now), entry };
     })
     .sort((a, b) => b.addedAt.localeCompare(a.addedAt) || a._id.localeCompare(b._id));
   return {

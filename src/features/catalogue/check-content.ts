@@ -187,7 +187,6 @@ function dates({ blog, creators }: Content): ContentProblem[] {
   return blog.flatMap(({ file, data: { author, publishedAt } }) => {
     const since = joined.get(author);
     if (!since || publishedAt >= since) return [];
-    const day = since.toISOString().slice(0, 10);
-    return { file, field: 'publishedAt', expected: `${day} or later, the day on which ${author} joined` };
+    return { file, field: 'publishedAt', expected: `no day before the one on which ${author} joined` };
   });
 }

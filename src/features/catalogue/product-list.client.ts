@@ -92,14 +92,16 @@ export function wake(root: HTMLElement): void {
     show(fill(form, location.search));
   });
 
-  const isAsked = listQueryText(parseListQuery(new URLSearchParams(location.search))) !== '';
-  const chosen = fromForm();
-  // The form may have been used before this was here; otherwise it says what the address asks for.
-  if (!isAsked && listQueryText(chosen) !== '') {
-    go(chosen);
-  } else if (isAsked) {
-    show(fill(form, location.search));
-  }
+  // What was chosen before this was here stays chosen; for the rest the form says what the address asks for.
+  const chosen = fieldsOf(form).filter(isChanged);
+  const asked = new URLSearchParams(location.search);
+  for (const field of chosen) asked.set(field.name, field.value);
+  const query = listQueryText(parseListQuery(asked)) === '' ? undefined : fill(form, asked.toString());
+  if (chosen.length > 0 && query) {
+    const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
+    if (fields.section) agree(chosen.at(-1) ?? null, fields.section, fields.category);
+    go(fromForm());
+  } else if (query) show(query);
 }
 
 /** A kind belongs to one shelf: choosing another shelf lets go of it, and choosing a kind of another shelf goes there. */
@@ -107,7 +109,7 @@ function agree(chosen: EventTarget | null, section: HTMLSelectElement, category:
   const [shelf = ''] = category.value.split('/');
   if (shelf === section.value) return;
   if (chosen === section) category.value = '';
-  else if (section.value) section.value = shelf;
+  else if (chosen === category && shelf && section.value) section.value = shelf;
 }
 
 async function fetchItems(source: string): Promise<ListItem[]> {
@@ -116,10 +118,22 @@ async function fetchItems(source: string): Promise<ListItem[]> {
   return response.json();
 }
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('[name]')];
+}
+
+/** Whether a field says something else than the page came with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  return field.value !== field.defaultValue;
+}
+
 /** Puts what an address asks for into the form. @returns it, without what the form has no choice for, as an old link may ask. */
 function fill(form: HTMLFormElement, search: string): ListQuery {
   const params = new URLSearchParams(search);
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+  for (const field of fieldsOf(form)) {
     const usual = field.name === 'sort' ? 'newest' : '';
     field.value = params.getAll(field.name).at(-1) ?? usual;
     // A menu is left blank by a value that it does not offer.

@@ -1,3 +1,4 @@
+import { dayOf } from '../../lib/clock.ts';
 import { nth } from '../../lib/nth.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
@@ -5,11 +6,12 @@ import type { SectionEntry } from '../../schemas/section.ts';
 import { REGION_CODES } from '../regions/regions.ts';
 import type { Category, Entry, Product } from './types.ts';
 
-/** A product as the store uses it, put together from what editors wrote. Pictures are added by the build. */
+/** A product as the store uses it at `now`, put together from what editors wrote. Pictures are added by the build. */
 export function toProduct(
   { id, data }: Entry<ProductEntry>,
   creator: Entry<CreatorEntry>,
   categories: ReadonlyMap<string, Category>,
+  now: Date,
 ): Product {
   const own = data.categories.flatMap((categoryId) => categories.get(categoryId) ?? []);
   return {
@@ -33,7 +35,7 @@ export function toProduct(
       }),
     })),
     productFormatId: data.productFormatId ?? nth(data.formats, 0).id,
-    type: data.type,
+    type: typeOn(data, now),
     availability: data.availability,
     kind: data.kind,
     addedAt: data.addedAt.toISOString(),
@@ -52,6 +54,11 @@ export function withParents(ids: readonly string[], sections: readonly { data: S
       .map((category) => `${slug}/${category.slug}`),
   );
   return [...new Set([...ids, ...parents])];
+}
+
+/** What is still to come is a pre-order until the day of its release in UTC, and from then on simply there. */
+function typeOn({ type, releasedAt }: Pick<ProductEntry, 'type' | 'releasedAt'>, now: Date) {
+  return type === 'pre-order' && releasedAt && dayOf(releasedAt) <= dayOf(now) ? 'available' : type;
 }
 
 /** Every category of every section by its id (`section/category`), nested ones included. */

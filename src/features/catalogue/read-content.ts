@@ -3,7 +3,10 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+import { buildNow } from '../../lib/clock.ts';
+import { isLiveKey } from '../checkout/live-key.ts';
 import { createQueue } from '../pictures/queue.ts';
+import { daysMoved, movedEntry, NO_DEMO } from './demo-dates.ts';
 import type { Entry } from './types.ts';
 
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
@@ -16,13 +19,33 @@ export type ContentProblem = { file: string; field: string; expected: string };
 /** A process may have so many files open and no more: a large catalogue is read a few at a time. */
 const inTurn = createQueue(32);
 
-/** Reads and checks every content file below `folder`. Nothing is thrown for a broken file: it becomes a problem. */
-export async function readContent(folder: string): Promise<{ content: Content; problems: ContentProblem[] }> {
+/**
+ * Reads and checks every content file below `folder`. Nothing is thrown for a broken file: it becomes a problem. Where the
+ * settings say that this is a demonstration, its dates are moved along to `now`.
+ */
+export async function readContent(
+  folder: string,
+  now = buildNow(),
+): Promise<{ content: Content; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = [];
   const kinds = Object.keys(CONTENT_KINDS) as ContentKind[];
   const lists = await Promise.all(kinds.map((kind) => readKind(folder, kind, problems)));
   const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
-  return { content, problems };
+  const [settings] = content.settings;
+  if (settings?.data.demo && isLiveKey(process.env.STRIPE_SECRET_KEY))
+    problems.push({ file: settings.file, field: 'demo', expected: NO_DEMO });
+  const days = daysMoved(settings?.data, now);
+  const moved = kinds.map((kind) => [
+    kind,
+    content[kind].map((entry) => ({ ...entry, data: movedEntry(kind, entry.data as object, days) })),
+  ]);
+  return { content: Object.fromEntries(moved) as Content, problems };
+}
+
+/** By how many days the dates below `folder` are moved at `now`, for whoever reads its files another way. */
+export async function daysMovedIn(folder: string, now = buildNow()): Promise<number> {
+  const [settings] = (await readKind(folder, 'settings', [])) as ContentOf<'settings'>[];
+  return daysMoved(settings?.data, now);
 }
 
 /** One line for an editor: the file, the field at fault and what was expected there. */

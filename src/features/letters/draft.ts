@@ -1,9 +1,12 @@
-/** Keeps what is typed into a form in the tab's session storage, and puts it back after a reload. Never throws. */
+/**
+ * Keeps what is typed into a form in the tab's session storage, and puts it back after a reload, except over what has been
+ * typed or chosen since. Never throws.
+ */
 export function keepDraft(form: HTMLFormElement, key: string): { keep: () => void; drop: () => void } {
   const kept = parsed(attempt(() => sessionStorage.getItem(key)));
   for (const control of controls(form)) {
     const value = kept[control.name];
-    if (typeof value !== 'string') continue;
+    if (typeof value !== 'string' || isChanged(control)) continue;
     if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === 'true';
     else if (!control.value || control instanceof HTMLSelectElement) control.value = value;
   }
@@ -27,6 +30,19 @@ function controls(form: HTMLFormElement) {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('.field [name]'),
   ];
+}
+
+/** Whether somebody has ticked or chosen something since the page came; what they typed is never written over anyway. */
+function isChanged(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((one) => one.defaultSelected),
+      )
+    );
+  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
 }
 
 function parsed(text: string | null | undefined): Record<string, unknown> {

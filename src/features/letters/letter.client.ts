@@ -17,11 +17,11 @@ function hasDraft(): boolean {
 
 if (form) {
   const topic = new URLSearchParams(location.search).get('topic');
-  const option = form.querySelector<HTMLOptionElement>(
-    `select[name=topic] option[value="${CSS.escape(topic ?? '')}"]`,
-  );
-  if (option) option.selected = true;
-  if (hasDraft()) help().catch(() => {});
+  const select = form.querySelector<HTMLSelectElement>('select[name=topic]');
+  const option = select?.querySelector<HTMLOptionElement>(`option[value="${CSS.escape(topic ?? '')}"]`);
+  // What the address asks for is how the form comes: a draft may change it, and a choice of the writer's own stays.
+  if (option && !window.early?.some(({ target }) => target === select)) option.defaultSelected = true;
+  if (hasDraft() || form.matches(':focus-within')) help().catch(() => {});
   for (const type of ['focusin', 'pointerdown'])
     form.addEventListener(type, () => help().catch(() => {}), { once: true });
   // Sent before the help has come: it is waited for, and where it cannot be had the form goes the plain way.

@@ -6,7 +6,8 @@ const groups = document.querySelectorAll<HTMLElement>('[data-faq-group]');
 
 box?.addEventListener('input', filter);
 addEventListener('hashchange', showAddressed);
-// What was typed before the script came, or kept by the browser on the way back, counts too.
+// What was typed before the script came counts too, and what the browser has kept on the way back, which some do late.
+if (box?.value) filter();
 addEventListener('pageshow', () => box?.value && filter());
 
 function filter(): void {

@@ -16,6 +16,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
+    sha256: '7DeBNfCHiWT6l7VogPhSbQm8sgyytX52l/AKZisQ3js=',
+    purpose: 'Remembers what was pressed before the page’s scripts had come',
+    from: 'src/layouts/early-presses.ts',
+  },
+  {
     sha256: 'waOqj6HIdM891hlTlomM1qwYqDxl9wR0TsgUi9S8FlE=',
     purpose:
       'Loads an island at the first sign that somebody means to use it, and holds what they did until then',

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
 import type { RegionCode } from '#src/features/regions/regions.ts';
 import type { Priced } from '../checks/money.ts';
+import { builtAt } from './built-at.ts';
 import { ROOT } from './dist.ts';
 
-/** What editors wrote, as it lies in the project now. */
+/** What editors wrote, as it lies in the project now, with its dates where they were at the build. */
 export async function writtenContent(): Promise<Content> {
-  const { content, problems } = await readContent(path.join(ROOT, 'src/content'));
+  const { content, problems } = await readContent(path.join(ROOT, 'src/content'), builtAt());
   if (problems.length > 0) throw new Error(`The content is broken: ${JSON.stringify(problems[0])}`);
   return content;
 }

@@ -7,7 +7,7 @@ import { targetsOn } from './targets.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 for (const [what, address] of Object.entries(PAGE_KINDS))
-  test(`${what} can be used by everyone: two engines at three widths in light, dark and forced colours, 320 pixels, large letters, targets @wide`, async ({
+  test(`${what} can be used by everyone: two engines, three widths, light and dark, 320 pixels, large letters, targets @wide`, async ({
     page,
     allow,
   }) => {
@@ -15,6 +15,8 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     allow(/status of (404|500)/, /answer (404|500): .*\/(404|500)$/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A list that is still on its way is shown pale.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectForEveryone(page);
     await expectRoom(page);
     await expectTargets(page);

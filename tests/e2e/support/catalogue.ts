@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
 import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { builtAt } from '#tests/build/support/built-at.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 let content: Promise<Content> | undefined;
 
-/** What editors wrote, read from their files. */
+/** What editors wrote, read from their files, with its dates where they were at the build. */
 export function writtenContent(): Promise<Content> {
-  content ??= readContent(path.join(ROOT, 'src/content')).then((read) => {
+  content ??= readContent(path.join(ROOT, 'src/content'), builtAt()).then((read) => {
     if (read.problems.length > 0)
       throw new Error(`The content is broken: ${JSON.stringify(read.problems[0])}`);
     return read.content;

@@ -5,6 +5,7 @@ import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/lib/db.ts';
+import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
@@ -13,6 +14,7 @@ import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
 import { internalPath } from '#src/features/regions/region-paths.ts';
 import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { storeNow } from '#src/lib/clock.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const API = path.resolve(import.meta.dirname, '../../../functions/api');
@@ -74,6 +76,8 @@ type Options = {
  * The modules are loaded anew, since they read their settings once, so a file may open one store after another.
  */
 export async function openStore(options: Options = {}): Promise<TestStore> {
+  // Content, functions and provider all ask the one clock.
+  const clockBefore = setAll({ STORE_CLOCK: options.settings?.STORE_CLOCK });
   const own = options.database ? undefined : await DATABASES[0]!.open();
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
@@ -95,6 +99,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
       const answer = await call('stripe', new Request(url, { method: 'POST', ...init }));
       return answer.status;
     },
+    clock: systemClock(() => storeNow().getTime()),
     ...options.provider,
   });
   if (options.hasWebhook !== false) provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
@@ -109,7 +114,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     LAMBDA_TASK_ROOT: options.built ?? folder,
     ...options.settings,
   };
-  const before = setAll(settings);
+  const before = { ...setAll(settings), ...clockBefore };
   const { log, stop } = captureLog();
   vi.resetModules();
   const handlers = new Map<string, Handler>();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   cache = join(folder, 'cache');
   picture = await storePicture(band('#777777'), '', cache);
   await storePicture(band('#777778'), 'that no page shows', cache);
-  const words = { brand: 'Found', kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum' } as const;
+  const words = { kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum', brand: 'Found' } as const;
   cardUrl = (await storeShareCard({ ...words, art: [band('#777779')] }, '', cache)).url;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -65,6 +65,19 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     expect(await readdir(dist)).not.toContain('_redirects');
     const large = await sharp(join(dist, picture.avif[3]!.url)).metadata();
     expect(large).toMatchObject({ width: 1024, height: 128, format: 'heif' });
+  });
+
+  test('what no page has shown for a month is forgotten, and what was drawn lately is kept', async () => {
+    const [old, young] = await Promise.all(
+      ['#111111', '#222222'].map((fill) => storePicture(band(fill), '', cache)),
+    );
+    const longAgo = new Date(Date.now() - 31 * 24 * 3_600_000);
+    await utimes(join(cache, old!.id), longAgo, longAgo);
+    await utimes(join(cache, picture.id), longAgo, longAgo);
+    await publishPictures(await build(), 'on-demand', cache);
+    const left = await readdir(cache);
+    expect(left).toEqual(expect.arrayContaining([young!.id, picture.id]));
+    expect(left).not.toContain(old!.id);
   });
 
   test.each(PICTURE_MODES)('a page that names a picture nobody stored stops the build (%s)', async (mode) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'build-'));
   const pictures = path.join(folder, 'pictures');
   ({ id } = await storePicture(band('#224466'), '', pictures));
-  const words = { brand: 'Found', kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum' } as const;
+  const words = { kicker: 'Books', title: 'Fold', byline: 'by us', colour: 'plum', brand: 'Found' } as const;
   card = (await storeShareCard({ ...words, art: [band('#224467')] }, '', pictures)).url;
   await writeFile(path.join(folder, '_redirects'), pictureRedirects('on-demand'));
 });

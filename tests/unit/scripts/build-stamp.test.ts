@@ -6,6 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILD_SETTINGS, buildStamp } from '../../../scripts/lib/build-stamp.ts';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
+const TODAY = new Date('2026-05-01T23:59:59Z');
+/** Astro's own; and settings that can stop a build, or move its day, and change nothing else. */
+const NOT_BUILT_FROM = ['DEV', 'SITE', 'STRIPE_SECRET_KEY', 'STORE_CLOCK', 'BUILD_MOMENT'];
+
 describe('a build is made anew when something that it was made of has changed', () => {
   let folder: string;
   beforeAll(async () => {
@@ -16,15 +20,23 @@ describe('a build is made anew when something that it was made of has changed', 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('a file, its place, and nothing else', async () => {
-    const before = await buildStamp({}, folder);
+    const before = await buildStamp(TODAY, {}, folder);
     await writeFile(path.join(folder, 'notes.txt'), 'of no use to a build');
-    expect(await buildStamp({}, folder)).toBe(before);
+    expect(await buildStamp(TODAY, {}, folder)).toBe(before);
     await writeFile(path.join(folder, 'src/content/pan.md'), 'A pot');
-    expect(await buildStamp({}, folder)).not.toBe(before);
+    expect(await buildStamp(TODAY, {}, folder)).not.toBe(before);
+  });
+
+  test('the day', async () => {
+    const later = (time: string) => buildStamp(new Date(time), {}, folder);
+    expect(await later('2026-05-01T00:00:00Z')).toBe(await buildStamp(TODAY, {}, folder));
+    expect(await later('2026-05-02T00:00:00Z')).not.toBe(await buildStamp(TODAY, {}, folder));
   });
 
   test.each(BUILD_SETTINGS)('the setting %s', async (name) => {
-    expect(await buildStamp({ [name]: 'other' }, folder)).not.toBe(await buildStamp({}, folder));
+    expect(await buildStamp(TODAY, { [name]: 'other' }, folder)).not.toBe(
+      await buildStamp(TODAY, {}, folder),
+    );
   });
 
   test('every setting that pages or the build’s own steps read is among them', () => {
@@ -36,7 +48,7 @@ describe('a build is made anew when something that it was made of has changed', 
         ),
       ),
     );
-    for (const ownOfAstro of ['DEV', 'SITE']) read.delete(ownOfAstro);
+    for (const name of NOT_BUILT_FROM) read.delete(name);
     expect([...read].filter((name) => !(BUILD_SETTINGS as readonly string[]).includes(name))).toEqual([]);
     expect(read.size).toBeGreaterThan(4);
   });

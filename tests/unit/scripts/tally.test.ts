@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeTally, playwrightTally } from '../../../scripts/lib/tally.ts';
+import { describeRuns, describeTally, playwrightTally } from '../../../scripts/lib/tally.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -48,4 +48,21 @@ test('where nothing was tried twice nothing is said of it, and a missing report 
     '5 passed, 0 failed, 0 skipped',
   );
   expect(await playwrightTally(path.join(folder, 'none.json'))).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('runs on other days are a table, with a line for each stage', () => {
+  const unit = { stage: 'unit', passed: 1200, failed: 0, skipped: 0, seconds: 330 };
+  const e2e = { stage: 'e2e', passed: 9, failed: 1, skipped: 0, retried: ['a', 'b'], seconds: 61 };
+  expect(
+    describeRuns([
+      { days: 1, stages: [unit] },
+      { days: 400, stages: [e2e] },
+    ]),
+  ).toBe(
+    [
+      'days  stage  passed  failed  second tries  minutes',
+      '  +1  unit     1200       0             0      5.5',
+      '+400  e2e         9       1             2      1.0',
+    ].join('\n'),
+  );
 });

@@ -64,6 +64,8 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   });
 
   return () => {
+    // Pressed twice while this was on its way.
+    if (dialog.open) return;
     at = Math.min(state.step ?? 0, last);
     dialog.returnValue = '';
     show();

@@ -1,4 +1,4 @@
-import { SYSTEMS, type System } from '../measures/scale.ts';
+import { SYSTEMS, type System } from '../measures/systems.ts';
 import type { Timer } from './timers.ts';
 
 /** How far a shopper has come with a recipe. `ticked` counts ingredients through all groups; `step` is the open one. */
@@ -32,7 +32,7 @@ export function readSystem(): System | undefined {
   return SYSTEMS.find((system) => system === kept);
 }
 
-export function keepSystem(system: System): void {
+export function keepSystem(system: string): void {
   write(SYSTEM_KEY, system);
 }
 

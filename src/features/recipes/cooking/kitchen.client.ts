@@ -1,17 +1,17 @@
 import { part } from '#src/components/part.ts';
 import { countedName } from '../measures/counted-name.ts';
-import { countOf, type Measure, measureText, SYSTEMS, type System, servingRange } from '../measures/scale.ts';
+import { countOf, type Measure, measureText, servingRange } from '../measures/scale.ts';
+import { SYSTEMS, type System } from '../measures/systems.ts';
 import { cookMode } from './cook-mode.client.ts';
-import { keepCooking, keepSystem, readCooking, readSystem } from './cooking-state.ts';
+import { type CookingState, keepCooking, readSystem } from './cooking-state.ts';
 import { hangTimers } from './timers.client.ts';
 
 /**
- * What helps while cooking: other servings, other measures, ticks on what is at hand, timers, and the steps one by one.
- * It goes on where this tab was. @returns what to do for a control that was pressed or changed.
+ * What helps while cooking: other servings, other measures, timers, and the steps one by one. It goes on where this tab
+ * was. `state` is shared with whoever keeps the ticks. @returns what to do for a control that was pressed or changed.
  */
-export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void {
+export function openKitchen(recipe: HTMLElement, state: CookingState): (control: HTMLElement) => void {
   const id = recipe.dataset.recipe ?? '';
-  const state = readCooking(id);
   const keep = () => keepCooking(id, state);
   const all = <T extends HTMLElement>(selector: string) => [...recipe.querySelectorAll<T>(selector)];
   const radios = all<HTMLInputElement>('[name=system]');
@@ -42,8 +42,6 @@ export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void
 
   const chosen = readSystem();
   for (const radio of radios) if (chosen) radio.checked = radio.value === chosen;
-  for (const box of all<HTMLInputElement>('[data-item]'))
-    box.checked ||= state.ticked.includes(Number(box.dataset.item));
   state.servings = state.servings && Math.min(max, Math.max(min, state.servings));
   if (chosen || state.servings) write();
   const startTimer = hangTimers(state.timers, keep);
@@ -63,12 +61,7 @@ export function openKitchen(recipe: HTMLElement): (control: HTMLElement) => void
       openCookMode ??= cookMode(recipe, { state, keep, startTimer });
       openCookMode();
     } else if (control.matches('[name=system]')) {
-      keepSystem(system());
       write();
-    } else if (control.matches('[data-item]')) {
-      state.ticked = all<HTMLInputElement>('[data-item]:checked').map(({ dataset: { item } }) =>
-        Number(item),
-      );
     }
     keep();
   };

@@ -2,11 +2,8 @@ import { nth } from '#src/lib/nth.ts';
 import { figure, range } from './fractions.ts';
 import { metricText } from './metric.ts';
 import { spoonsText } from './spoons.ts';
+import type { System } from './systems.ts';
 import { usText } from './us.ts';
-
-export const SYSTEMS = ['metric', 'us'] as const;
-/** `metric` is grams, millilitres and degrees Celsius; `us` is cups, ounces and degrees Fahrenheit. */
-export type System = (typeof SYSTEMS)[number];
 
 export type Measure = {
   quantity?: number;

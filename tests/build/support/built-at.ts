@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** The moment that the build in dist/ is judged by: midnight may have passed since, and what it says is of that day. */
+export function builtAt(): Date {
+  const snapshot = new DatabaseSync(path.join(ROOT, SNAPSHOT_FILE), { readOnly: true });
+  try {
+    const row = snapshot.prepare("select json from entry where kind = 'build' and id = 'moment'").get();
+    return new Date(JSON.parse((row as { json: string }).json));
+  } finally {
+    snapshot.close();
+  }
+}

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { holdScripts } from './support/scripts.ts';
+import { expectBadge } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a shopper does on a slow phone, before the script for it is there, counts all the same. */
+const AJI = '/recipe/aji-de-gallina';
+const needs = (page: Page) => page.getByRole('region', { name: 'What you need' });
+const row = (page: Page, name: string) => needs(page).getByRole('listitem').filter({ hasText: name });
+const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox');
+const picker = (page: Page) =>
+  page.getByRole('banner').locator('summary', { hasText: 'Region and currency:' });
+const region = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name: new RegExp(`^${name}\\b`) });
+const isAny = () => true;
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+test.describe('before any script of the page has come', () => {
+  test('[CAT-06] ticks, measures and servings count, and stay after a reload @wide', async ({ page }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto(AJI, { waitUntil: 'commit' });
+    await tick(page, 'walnuts').check();
+    await needs(page).getByRole('button', { name: 'One more' }).dblclick();
+    await needs(page).getByRole('radio', { name: 'US cups' }).check();
+    release();
+    await expect(needs(page).getByRole('status')).toHaveText('6');
+    await expect(row(page, 'chicken legs')).toContainText('lb');
+    await page.reload();
+    await expect(needs(page).getByRole('status')).toHaveText('6');
+    await expect(row(page, 'chicken legs')).toContainText('lb');
+    await expect(tick(page, 'walnuts')).toBeChecked();
+  });
+
+  test('[CAT-06] what is unticked is not ticked again from memory @wide', async ({ page }) => {
+    await page.goto(AJI);
+    await tick(page, 'walnuts').check();
+    await tick(page, 'eggs').check();
+    const release = await holdScripts(page, isAny);
+    await page.reload({ waitUntil: 'commit' });
+    await tick(page, 'walnuts').check();
+    await tick(page, 'walnuts').uncheck();
+    await needs(page).getByRole('button', { name: 'One more' }).click();
+    release();
+    await expect(needs(page).getByRole('status')).toHaveText('5');
+    await expect(tick(page, 'eggs')).toBeChecked();
+    await expect(tick(page, 'walnuts')).not.toBeChecked();
+  });
+
+  test('things put into the basket from their cards are in it @wide', async ({ page }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto('/discover', { waitUntil: 'commit' });
+    const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
+    await add.nth(0).click();
+    await add.nth(1).click();
+    release();
+    await expectBadge(page, 2);
+  });
+
+  test('a choice in a list is kept beside the one that its address asks for @wide', async ({ page }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto('/products?section=pantry', { waitUntil: 'commit' });
+    const sort = page.getByRole('combobox', { name: 'In order of' });
+    await sort.click();
+    await sort.selectOption('price-up');
+    release();
+    await expect(page).toHaveURL('/products?section=pantry&sort=price-up');
+    await expect(page.getByRole('combobox', { name: 'Shelf' })).toHaveValue('pantry');
+    await expect(sort).toHaveValue('price-up');
+  });
+
+  test('a search that is being typed gets its suggestions @wide', async ({ page }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto('/search', { waitUntil: 'commit' });
+    const field = page.getByRole('main').locator('[name=keyword]');
+    await field.pressSequentially('sardine');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(field).toHaveValue('sardine');
+  });
+
+  test('Escape closes the list of regions @wide', async ({ page }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    await picker(page).press('Enter');
+    await expect(region(page, 'USA')).toBeVisible();
+    await page.keyboard.press('Escape');
+    release();
+    await expect(region(page, 'USA')).toBeHidden();
+    await expect(picker(page)).toBeFocused();
+  });
+});
+
+test.describe('while the script for it is on its way', () => {
+  test('[CAT-06] what is ticked off is kept at once @wide', async ({ page }) => {
+    await holdScripts(page, (url) => /kitchen/.test(url));
+    await page.goto(AJI);
+    await tick(page, 'evaporated milk').check();
+    await row(page, 'walnuts').getByText('walnuts').click();
+    await page.goto('/recipe/champurrado');
+    await page.goto(AJI);
+    for (const name of ['evaporated milk', 'walnuts']) await expect(tick(page, name)).toBeChecked();
+    await expect(needs(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  });
+
+  test('[CAT-06] cooking step by step, asked for twice, is opened once, and lets the screen go dark after it @wide', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const locks = { held: 0 };
+      const release = async () => {
+        locks.held -= 1;
+      };
+      const request = async () => {
+        locks.held += 1;
+        return { release };
+      };
+      Object.assign(window, { locks });
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    const held = () => page.evaluate(() => (window as unknown as { locks: { held: number } }).locks.held);
+    const release = await holdScripts(page, (url) => /kitchen/.test(url));
+    await page.goto(AJI);
+    await page.getByRole('button', { name: 'Cook step by step' }).dblclick();
+    release();
+    await expect(page.getByRole('dialog')).toHaveAccessibleName(/^Step 1 /);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect.poll(held).toBe(0);
+  });
+
+  test('Escape closes the list of regions, and gives the focus back @wide', async ({ page }) => {
+    const release = await holdScripts(page, (url) => /menu\.client/.test(url));
+    await page.goto('/about-us');
+    await picker(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(region(page, 'USA')).toBeFocused();
+    await page.keyboard.press('Escape');
+    release();
+    await expect(region(page, 'USA')).toBeHidden();
+    await expect(picker(page)).toBeFocused();
+  });
+
+  test('every card that was pressed goes into the basket @wide', async ({ page }) => {
+    const release = await holdScripts(page, (url) => /add-from-card/.test(url));
+    await page.goto('/discover');
+    const add = page.getByRole('main').getByRole('button', { name: /^Add to basket/ });
+    for (const place of [0, 1, 1, 2]) await add.nth(place).click();
+    release();
+    await expectBadge(page, 3);
+  });
+
+  test('a letter’s choices are not undone by its draft @wide', async ({ page }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('main').locator('form');
+    const topic = form.getByLabel('What it is about');
+    await form.getByLabel('Your letter').fill('The jar came in two halves.');
+    await topic.selectOption('Something broken, missing or wrong');
+    await expect(form).toHaveAttribute('data-helped');
+    await form.getByLabel('Your letter').fill('The jar came in three halves.');
+    await page.goto('/about-us');
+    const release = await holdScripts(page, (url) => /help-letter/.test(url));
+    await page.goto('/contact');
+    await topic.selectOption({ index: 1 });
+    const chosen = await topic.inputValue();
+    release();
+    await expect(form.getByLabel('Your letter')).toHaveValue('The jar came in three halves.');
+    await expect(topic).toHaveValue(chosen);
+  });
+});

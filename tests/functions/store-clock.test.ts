@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt, letter, order, webhookEvent } from '#functions/db/schema.ts';
+import { readEnv } from '#functions/lib/env.ts';
+import type { LiveFunding } from '#src/features/funding/live.ts';
+import { daysLater } from '#src/lib/clock.ts';
+import { payAt } from './helpers/hosted-page.ts';
+import { fresh } from './helpers/letters.ts';
+import { basketOf, checkOut, checkoutPost, expectRefusal } from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+const AHEAD = 400;
+const MINUTE = 60_000;
+const then = () => daysLater(new Date(), AHEAD).getTime();
+
+describe('a store whose clock is 400 days ahead', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      settings: { STORE_CLOCK: `+${AHEAD}d` },
+      change: ({ coupons }) => {
+        const rest = { file: 'a test', data: { percentOff: 10, products: [], active: true } };
+        const ends = (code: string, days: number) =>
+          coupons.push({
+            ...rest,
+            id: code,
+            data: { ...rest.data, code, expiresAt: daysLater(new Date(), days) },
+          });
+        ends('ENDED-BY-THEN', AHEAD - 1);
+        ends('GOOD-THEN', AHEAD + 1);
+      },
+    });
+  });
+  afterAll(() => store?.close());
+
+  test('sells, hears the provider and writes its own time on every row', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+    await payAt(redirectUrl);
+    expect(store.parcels.length).toBeGreaterThan(0);
+    const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;
+    expect(Math.abs(session.created * 1000 - then())).toBeLessThan(MINUTE);
+    const [attempt] = await store.db.select().from(checkoutAttempt);
+    const [paid] = await store.db.select().from(order);
+    const [event] = await store.db.select().from(webhookEvent);
+    for (const time of [attempt?.createdAt, paid?.createdAt, event?.receivedAt])
+      expect(Math.abs((time?.getTime() ?? 0) - then())).toBeLessThan(MINUTE);
+  });
+
+  test('has letters of that day, and the nightly call finds nothing overdue in them', async () => {
+    const body = JSON.stringify(fresh('contact'));
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
+    expect((await store.call('contact', request)).status).toBe(201);
+    const [row] = await store.db.select().from(letter);
+    expect(Math.abs(row!.createdAt.getTime() - then())).toBeLessThan(MINUTE);
+    await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
+    expect(store.log.at(-1)).toMatch(/"event":"retention","letters":0,"attempts":0\}$/);
+  });
+
+  test.each([
+    ['ENDED-BY-THEN', 404],
+    ['GOOD-THEN', 200],
+  ])(
+    'a promo code, %s, is judged alike where it is looked up and where it is paid with',
+    async (code, status) => {
+      const looked = await store.call('coupons', new Request(`${SITE}/api/coupons/store/${code}`), {
+        params: { code },
+      });
+      expect(looked.status).toBe(status);
+      const answer = await store.call('checkout', checkoutPost({ ...basketOf(), couponCode: code }));
+      if (status === 200) expect(answer.status).toBe(200);
+      else await expectRefusal(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
+    },
+  );
+
+  test('has the fundings of a demonstration where they always stand', async () => {
+    const answer = await store.call('fundings', new Request(`${SITE}/api/fundings?limit=100`));
+    const { data } = (await answer.json()) as { data: LiveFunding[] };
+    const states = Object.fromEntries(data.map(({ _id, state }) => [_id, state]));
+    expect(states).toMatchObject({
+      'the-curanto-pot': 'ending',
+      fold: 'running',
+      'llyn-bakestone': 'funded',
+      'forty-jars-an-hour': 'upcoming',
+      'the-meersbrook-press': 'successful',
+      'the-night-bus-kitchen': 'failed',
+    });
+    expect(Math.abs(Date.parse(data[0]!.now) - then())).toBeLessThan(MINUTE);
+  });
+});
+
+describe('a clock that is moved', () => {
+  const source = {
+    SITE_URL: SITE,
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    STRIPE_SECRET_KEY: 'sk_test_nobody',
+    STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+    STRIPE_API_URL: 'http://localhost:12111',
+    STORE_CLOCK: '+400d',
+  };
+
+  test('is for the local provider, and refused beside Stripe itself and beside a live key', () => {
+    expect(() => readEnv(source)).not.toThrow();
+    expect(() => readEnv({ ...source, STRIPE_API_URL: '' })).toThrow(/STORE_CLOCK: must be unset.*Stripe/);
+    expect(() => readEnv({ ...source, STRIPE_API_URL: '', STRIPE_SECRET_KEY: 'sk_live_nobody' })).toThrow(
+      /STORE_CLOCK: must be unset.*live key/,
+    );
+  });
+
+  test.each(['soon', '2026-11-21', '+400', '400d', '2027-13-45T09:00:00Z'])(
+    '“%s” is told to be neither',
+    (setting) => {
+      expect(() => readEnv({ ...source, STORE_CLOCK: setting })).toThrow(
+        /STORE_CLOCK: a moment such as .* or an offset/,
+      );
+    },
+  );
+});
+
+test('a build of a demonstration sells nothing with a live key, and says what to delete', async () => {
+  const store = await openStore();
+  try {
+    process.env.STRIPE_SECRET_KEY = 'sk_live_nobody';
+    const answer = await store.call('config', new Request(`${SITE}/api/config`));
+    expect(answer.status).toBe(500);
+    expect(store.log.join('\n')).toContain('store.yaml: demo: no such line beside a live payment key');
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/lib/run.ts';
+
+/** Runs a command of the store that is expected to end by itself, without a settings file. */
+function ran(task: string, env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/tasks', `${task}.ts`)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: 15_000,
+    env: { ...process.env, SETTINGS_FILE: '', ...env },
+  });
+  return { status, said: stderr.trim().split('\n') };
+}
+
+describe('a start that cannot come to an end says so before it does any work', () => {
+  let server: Server;
+  let taken: number;
+  beforeAll(async () => {
+    server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    taken = (server.address() as { port: number }).port;
+  });
+  afterAll(() => server.close());
+
+  test('the port is taken', () => {
+    expect(ran('start', { PORT: String(taken) })).toEqual({
+      status: 1,
+      said: [`Port ${taken} is taken.`, 'Stop what runs there, or choose another: PORT=4400 npm start'],
+    });
+  });
+
+  test('the port of the test payments is taken', () => {
+    const { status, said } = ran('start', { PORT: String(taken - 1), STRIPE_SECRET_KEY: '' });
+    expect(status).toBe(1);
+    expect(said[0]).toBe(`Port ${taken} is taken.`);
+  });
+
+  test('the port is none', () => {
+    const { status, said } = ran('start', { PORT: 'front door' });
+    expect(status).toBe(1);
+    expect(said.at(-1)).toBe('PORT: is front door, and a number from 1 to 65534 is expected');
+  });
+
+  test('a way to bring pictures along that there is not', () => {
+    const { status, said } = ran('build', { PICTURES: 'fried' });
+    expect(status).toBe(1);
+    expect(said.at(-1)).toBe('PICTURES: is fried, and on-demand, cdn, baked is expected');
+  });
+});
