@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { ROOT } from './run.ts';
 import { PHOTOGRAPHS, syntheticCatalogue } from './synthetic-catalogue.ts';
 
-/** Pages of the store are made from these: a catalogue of any size has them as they are. */
-const PAPERS = ['legal', 'faq', 'creator-terms'];
+/** Papers that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
+const PAPERS = ['legal', 'creator-terms'];
 
 /** Writes a synthetic content folder around `count` products. Answers how many files it has. */
 export async function writeCatalogue(count: number, folder: string): Promise<number> {

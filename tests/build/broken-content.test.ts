@@ -140,11 +140,60 @@ describe('a content file that is wrong stops the build, naming file, field and w
       /salt-by-weight\.md: products\.0: the id of a product; .*“twelve-jars”/,
     ],
     [
-      'an article without a picture in its text',
+      'an article’s figure that is neither a photograph nor a drawing',
       'blog/salt-by-weight.md',
-      /figures:\n[\s\S]*?quote:/,
-      'figures: {}\nquote:',
-      /salt-by-weight\.md: figures: at least one figure/,
+      /lead:\n[\s\S]*?figures:/,
+      'lead: { alt: A crock of cabbage }\nfigures:',
+      /salt-by-weight\.md: lead: either `art` or `src`/,
+    ],
+    [
+      'goods of a kind that nobody sells',
+      PRODUCT,
+      'goods: book',
+      'goods: gadget',
+      /a-slow-loaf\.md: goods: one of the kinds of goods: book, kitchenware, .*other/,
+    ],
+    [
+      'a product that does not say what it is',
+      PRODUCT,
+      'goods: book\n',
+      '',
+      /a-slow-loaf\.md: goods: one of the kinds of goods: book/,
+    ],
+    [
+      'a view to be drawn, and no drawing',
+      PRODUCT,
+      /\nart:\n(?: .*\n)+/,
+      '\n',
+      /a-slow-loaf\.md: previewImages\.0\.src: a photograph, since there is no `art` to draw the view “front” from/,
+    ],
+    [
+      'a photograph that is not there',
+      PRODUCT,
+      'view: front',
+      'src: ./loaf.jpg\n    view: front',
+      /a-slow-loaf\.md: previewImages\.0\.src: a photograph; there is no file products\/loaf\.jpg/,
+    ],
+    [
+      'a creator’s photograph that is not there',
+      'creators/hanna-lindqvist.md',
+      'art:',
+      'photograph: { src: hanna.jpg, alt: Hanna at the oven }\nart:',
+      /hanna-lindqvist\.md: photograph\.src: .* creators\/hanna\.jpg/,
+    ],
+    [
+      'what the shop says of itself about a product that there is not',
+      'about/us.yaml',
+      'product: torshi',
+      'product: no-book',
+      /us\.yaml: ways\.0\.picture\.product: the id of a product; .*“no-book”/,
+    ],
+    [
+      'a sum that nobody knows',
+      'about/us.yaml',
+      '{{printing}}',
+      '{{ink}}',
+      /us\.yaml: ways\.2\.text\.0: \{\{ink\}\} to be one of the facts price, printing/,
     ],
     [
       'an article changed before it was written',
@@ -273,6 +322,54 @@ describe('a content file that is wrong stops the build, naming file, field and w
       found.slice(0, 5).join('\n'),
     ).toBeDefined();
     for (const line of found) expect(line).toMatch(/^\S+\.(md|yaml): .+: .+/);
+  });
+
+  test.each(['selections', 'coupons', 'payout-codes', 'faq', 'about'])(
+    'no %s at all is no mistake',
+    async (kind) => {
+      await rm(path.join(folder, kind), { recursive: true });
+      expect(await problems()).toEqual([]);
+    },
+  );
+
+  test('no drawing and no list of pictures is no mistake, of any kind of thing', async () => {
+    await edit(PRODUCT, /\nart:\n(?: .*\n)+previewImages:\n(?: .*\n)+/, '\n');
+    await edit('creators/hanna-lindqvist.md', /\nart: .*/, '');
+    await edit('fundings/fold.md', /\nart:\n(?: .*\n)+/, '\n');
+    await edit('blog/salt-by-weight.md', /\nlead:\n(?: .*\n)+/, '\n');
+    expect(await problems()).toEqual([]);
+  });
+
+  test('a selection of something that is gone is named, with the place of the thing in it', async () => {
+    await rm(path.join(folder, 'products/salt-lemon-sardine.md'));
+    const found = await problems();
+    expect(
+      found.some((line) => /selections\/\S+\.yaml: items\.\d+\.id: the id of a product/.test(line)),
+    ).toBe(true);
+  });
+
+  test.each([
+    'settings/store.yaml',
+    'legal/terms.md',
+    'legal/privacy.md',
+    'legal/cookies.md',
+    'legal/accessibility.md',
+  ])('%s is missing', async (file) => {
+    await rm(path.join(folder, file));
+    const found = await problems();
+    expect(
+      found.filter((line) => line.includes(`${file}: the whole file: this file, which every shop needs`)),
+    ).toHaveLength(1);
+  });
+
+  test('a region that things are posted to, and no way of posting', async () => {
+    for (const file of ['standard', 'express'])
+      await edit(`shipping-methods/${file}.yaml`, /LATAM: \d+, /, '');
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /shipping-methods\/\S+\.yaml: rates\.LATAM: a rate there, since \S+ is posted to LATAM/,
+      ),
+    ]);
   });
 
   test('two sections of one address: both files are named', async () => {

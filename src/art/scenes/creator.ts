@@ -77,10 +77,13 @@ const SERVICES: readonly Service[] = [
 ];
 
 function monogram(name: string, x: number, y: number, ink: string, radius: number): string {
-  const letters = name
+  const first = name
     .split(/[\s-]+/)
-    .map((word) => nth(word, 0))
-    .filter((letter) => letter === letter.toUpperCase());
+    .filter(Boolean)
+    .map((word) => nth([...word], 0));
+  const capitals = first.filter((letter) => letter === letter.toUpperCase());
+  // Whoever writes their name in small letters has a monogram too.
+  const letters = capitals.length > 0 ? capitals : first.map((letter) => letter.toUpperCase());
   const short = letters.length > 2 ? [nth(letters, 0), nth(letters, -1)] : letters;
   const text = short.join('');
   const probe = measure(text, 'italic', 100);

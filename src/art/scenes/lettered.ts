@@ -60,6 +60,7 @@ function partsOf(input: LetteredInput): Parts {
     width,
     height,
     margin: Math.round(width * 0.075),
+    marginY: Math.round(height * 0.115),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Catalogue, CatalogueProduct, Recipe } from './catalogue.ts';
 import { coverOf, dishOf } from './covers.ts';
 import { goodsOf } from './goods.ts';
 import type { ListItem } from './list-query.ts';
+import { withParents } from './product.ts';
 import { shelfPrice } from './shelf-price.ts';
 
 /** Every listed product as the filtered list of a region knows it, newest first. */
@@ -30,7 +31,7 @@ async function productItem(
     creator: product.creator.name,
     summary: product.summary,
     price: shelfPrice(product, region),
-    ...placesOf(product.categoryIds),
+    ...placesOf(catalogue, product.categoryIds),
     type: product.type,
     availability: product.availability,
     addedAt: product.addedAt,
@@ -49,7 +50,7 @@ async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListIte
     creator,
     label: `${duration(minutes)} · ${creator}`,
     summary: data.summary,
-    ...placesOf(data.categories),
+    ...placesOf(catalogue, data.categories),
     addedAt: data.publishedAt.toISOString(),
     minutes,
     difficulty: data.difficulty,
@@ -58,7 +59,8 @@ async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListIte
   };
 }
 
-function placesOf(categories: string[]): Pick<ListItem, 'sections' | 'categories'> {
+function placesOf({ sections }: Catalogue, ids: string[]): Pick<ListItem, 'sections' | 'categories'> {
+  const categories = withParents(ids, sections);
   return { sections: [...new Set(categories.map((id) => id.split('/')[0] ?? id))], categories };
 }
 

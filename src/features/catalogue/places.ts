@@ -1,5 +1,6 @@
 import { entriesOf } from './entries.ts';
 import { oncePerBuild } from './once-per-build.ts';
+import { withParents } from './product.ts';
 
 /**
  * The addresses of every section and category that has something in it, without the leading slash: `books`, `books/fish`. What
@@ -7,13 +8,15 @@ import { oncePerBuild } from './once-per-build.ts';
  */
 export function filledPlaces(): Promise<ReadonlySet<string>> {
   return oncePerBuild('filled places', async () => {
-    const [products, recipes, fundings] = await Promise.all([
+    const [sections, products, recipes, fundings] = await Promise.all([
+      entriesOf('sections'),
       entriesOf('products'),
       entriesOf('recipes'),
       entriesOf('fundings'),
     ]);
     const sold = products.filter(({ data }) => data.kind !== 'test');
-    const used = [...sold, ...recipes, ...fundings].flatMap(({ data }) => data.categories);
+    const named = [...sold, ...recipes, ...fundings].flatMap(({ data }) => data.categories);
+    const used = withParents([...new Set(named)], sections);
     return new Set(used.flatMap((id) => [id, id.split('/')[0] ?? id]));
   });
 }

@@ -44,6 +44,18 @@ export function toProduct(
   };
 }
 
+/** Categories with those that they are nested in: what lies in `kitchen/frying-pans` lies in `kitchen/pans`, too. */
+export function withParents(ids: readonly string[], sections: readonly { data: SectionEntry }[]): string[] {
+  const parents = sections.flatMap(({ data: { slug, categories } }) =>
+    categories
+      .filter(({ nestedCategories }) =>
+        nestedCategories.some((nested) => ids.includes(`${slug}/${nested.slug}`)),
+      )
+      .map((category) => `${slug}/${category.slug}`),
+  );
+  return [...new Set([...ids, ...parents])];
+}
+
 /** What is still to come is a pre-order until the day of its release in UTC, and from then on simply there. */
 function typeOn({ type, releasedAt }: Pick<ProductEntry, 'type' | 'releasedAt'>, now: Date) {
   return type === 'pre-order' && releasedAt && dayOf(releasedAt) <= dayOf(now) ? 'available' : type;

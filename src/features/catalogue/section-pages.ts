@@ -1,6 +1,7 @@
 import { pagesOf } from '#src/lib/pages.ts';
 import { paths } from '#src/lib/paths.ts';
 import { type CatalogueProduct, getCatalogue, type Recipe, type Section } from './catalogue.ts';
+import { withParents } from './product.ts';
 
 export type SectionCategory = { slug: string; name: string; line?: string; url: string; parent?: string };
 
@@ -28,11 +29,15 @@ export async function sectionPages(): Promise<SectionPageProps[]> {
       shows === 'recipes'
         ? recipes.filter(({ data }) => data.categories.some(inSection))
         : products.filter(({ categoryIds }) => categoryIds.some(inSection));
-    const idsOf = (entry: CatalogueProduct | Recipe) =>
-      'data' in entry ? entry.data.categories : entry.categoryIds;
+    const placed = mine.map((entry) => {
+      const ids = 'data' in entry ? entry.data.categories : entry.categoryIds;
+      return { entry, places: new Set(withParents(ids, [section])) };
+    });
     const categories = categoriesOf(section).map((category) => ({
       category,
-      entries: mine.filter((entry) => idsOf(entry).includes(`${slug}/${category.slug}`)),
+      entries: placed
+        .filter(({ places }) => places.has(`${slug}/${category.slug}`))
+        .map(({ entry }) => entry),
     }));
     const counts = Object.fromEntries(
       categories.map(({ category, entries }) => [category.slug, entries.length]),

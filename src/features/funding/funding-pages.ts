@@ -1,4 +1,5 @@
 import { getCatalogue, type Section } from '../catalogue/catalogue.ts';
+import { withParents } from '../catalogue/product.ts';
 import { categoriesOf, type SectionCategory } from '../catalogue/section-pages.ts';
 import { type BuiltFunding, getFundings } from './fundings.ts';
 
@@ -15,7 +16,7 @@ export async function fundingLists(): Promise<FundingsPageProps[]> {
         section,
         category,
         fundings: fundings.filter(({ categoryIds }) =>
-          categoryIds.includes(`${section.data.slug}/${category.slug}`),
+          withParents(categoryIds, [section]).includes(`${section.data.slug}/${category.slug}`),
         ),
       })),
     ]);

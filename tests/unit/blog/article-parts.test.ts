@@ -34,6 +34,13 @@ describe('an article in parts', () => {
     expect(() => articleParts('salt', html, figures)).toThrow(said);
   });
 
+  test('needs no large words where its author wrote none, and then may not show any', () => {
+    expect(articleParts('salt', '<p>Words.</p>', [], false)).toEqual([text('<p>Words.</p>')]);
+    expect(() => articleParts('salt', '<p>[quote]</p>', [], false)).toThrow(
+      /salt\.md: the text: no line “\[quote\]”/,
+    );
+  });
+
   test('marks a column of figures by a class, since style attributes are not let in', () => {
     const html = '<td style="text-align: right">£9.30</td><p>[quote]</p>';
     expect(articleParts('salt', html, [])).toEqual([

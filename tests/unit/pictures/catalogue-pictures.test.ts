@@ -45,6 +45,53 @@ describe('the pictures of catalogue entries', () => {
     expect(rendered).toHaveLength(1);
   });
 
+  test('are one, the name in large letters, where there is neither photograph nor drawing', async () => {
+    const jar = {
+      name: 'Damson Jam',
+      noun: 'Jar',
+      summary: 'Damsons.',
+      goods: 'food' as const,
+      previewImages: [],
+    };
+    const [picture, ...more] = await productPictures('jam', jar, creator);
+    expect(more).toEqual([]);
+    expect(picture!.alt).toBe('“Damson Jam” in large letters');
+    expect(rendered[0]!.source).toMatchObject({ ground: 'sky', width: 1536, height: 1920 });
+    const course = { ...jar, name: 'Jam in a Day', goods: 'course' as const };
+    await productCover('course', course, creator);
+    expect(rendered[1]!.source).toMatchObject({ width: 1536, height: 1024 });
+  });
+
+  test('are drawn from the front where an editor lists none', async () => {
+    const listed = await productCover('salt', book, creator);
+    const [plain] = await productPictures('salt', { ...book, previewImages: [] }, creator);
+    expect(plain!.alt).toBe('Salt, Lemon, Sardine, book by Inês Carvalho');
+    expect(listed.alt).toBe('The cover');
+    expect(rendered[1]!.source).toEqual(rendered[0]!.source);
+  });
+
+  test('are a bare plate for a creator without a drawing, and a photograph before any drawing', async () => {
+    const { art, ...bare } = creator;
+    await creatorPicture('ines', bare);
+    expect(rendered[0]!.alt).toBe('Inês Carvalho’s plate, with a monogram on it');
+    await creatorPicture('ines', {
+      ...bare,
+      art,
+      photograph: { src: './ines.jpg', alt: 'Inês at the harbour' },
+    });
+    expect(rendered[1]).toEqual({
+      source: { file: expect.stringMatching(/src\/content\/creators\/ines\.jpg$/) },
+      alt: 'Inês at the harbour',
+    });
+  });
+
+  test('that nobody has drawn are refused by file and field', () => {
+    const sofa = { ...book, art: { scene: 'sofa', foods: ['egg'] } };
+    expect(() => productCover('salt', sofa, creator)).toThrow(
+      /src\/content\/products\/salt\.md: art: .*no scene is called "sofa".*skillet/,
+    );
+  });
+
   test('say what is drawn', async () => {
     await creatorPicture('ines', creator);
     expect(rendered[0]!.alt).toBe('Inês Carvalho’s plate, with sardine, lemon half and olive about its rim');

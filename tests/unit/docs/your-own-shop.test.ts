@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
+import { GOODS_KINDS } from '#src/features/catalogue/goods.ts';
+import { parseFile } from '#src/features/catalogue/read-content.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const text = readFileSync(path.join(ROOT, 'docs/your-own-shop.md'), 'utf8');
+/** A file's name at the beginning of a line, and the block under it. */
+const examples = [...text.matchAll(/^`([\w-]+)\/([\w-]+\.(?:md|yaml))`.*\n\n```\w+\n([\s\S]*?)\n```$/gm)].map(
+  ([, kind = '', name = '', source = '']) => ({ kind: kind as ContentKind, name, source: `${source}\n` }),
+);
+
+describe('the page on a shop of one’s own', () => {
+  test.each(examples.map((example) => [`${example.kind}/${example.name}`, example] as const))(
+    'its %s is right',
+    (file, { kind, source }) => {
+      expect(parseFile(file, source, kind)).toEqual({ data: expect.anything() });
+    },
+  );
+
+  test('has an example of whatever nearly every shop writes', () => {
+    const shown = new Set(examples.map(({ kind }) => kind));
+    const left = Object.keys(CONTENT_KINDS).filter((kind) => !shown.has(kind as ContentKind));
+    expect(left.sort()).toEqual(['about', 'creator-terms', 'fundings']);
+  });
+
+  test('names every kind of content and of goods', () => {
+    for (const kind of Object.keys(CONTENT_KINDS)) expect(text, kind).toContain(`\`${kind}/`);
+    expect([...text.matchAll(/^\| `(\w+)` \| (?!for example \|)/gm)].map(([, goods]) => goods)).toEqual(
+      GOODS_KINDS,
+    );
+  });
+
+  test('its examples that the minimal shop has, too, are the same there', () => {
+    const same = examples.filter(({ kind }) =>
+      ['settings', 'sections', 'creators', 'products', 'shipping-methods'].includes(kind),
+    );
+    for (const { kind, name, source } of same)
+      expect(readFileSync(path.join(ROOT, 'tests/fixtures/minimal-shop', kind, name), 'utf8'), name).toBe(
+        source,
+      );
+    expect(same).toHaveLength(5);
+  });
+});
