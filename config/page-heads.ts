@@ -14,6 +14,7 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** A script that does nothing but load another. */
 const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
+const IMPORTED = /(?:^|[;}])import(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 
 /**
  * What Astro leaves to be done to the built pages: style elements stand in the head alone, as HTML wants them; a script is
@@ -26,7 +27,7 @@ export function pageHeads(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const scripts = await scriptNames(folder);
+        const scripts = await scriptsIn(folder);
         const hashes = new Set<string>();
         for (const name of await readdir(folder, { recursive: true })) {
           if (!name.endsWith('.html')) continue;
@@ -48,22 +49,45 @@ function inHead(html: string): string {
   return [`${before}${ISLANDS}`, ...rest].join('</head>');
 }
 
-/** For each script in `_astro` that only imports another, by address, the address of that other. */
-async function scriptNames(folder: string): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
+type Scripts = {
+  /** The address to name instead of one that only imports another. */ names: Map<
+    string,
+    string
+  > /** What each imports. */;
+  imports: Map<string, string[]>;
+};
+
+async function scriptsIn(folder: string): Promise<Scripts> {
+  const scripts: Scripts = { names: new Map(), imports: new Map() };
   for (const name of await readdir(join(folder, '_astro'))) {
-    if (!name.includes('.astro_astro_type_script')) continue;
-    const other = ONLY_IMPORTS.exec(await readFile(join(folder, '_astro', name), 'utf8'))?.[1];
-    if (other) names.set(`/_astro/${name}`, `/_astro/${other}`);
+    if (!name.endsWith('.js')) continue;
+    const text = await readFile(join(folder, '_astro', name), 'utf8');
+    const only = ONLY_IMPORTS.exec(text)?.[1];
+    if (only) scripts.names.set(`/_astro/${name}`, `/_astro/${only}`);
+    scripts.imports.set(
+      `/_astro/${name}`,
+      [...text.matchAll(IMPORTED)].map(([, other]) => `/_astro/${other}`),
+    );
   }
-  return names;
+  return scripts;
 }
 
-function withScripts(html: string, names: ReadonlyMap<string, string>): string {
-  return html.replace(
-    SCRIPT,
-    (_, src: string) => `<script type="module" fetchpriority="low" src="${names.get(src) ?? src}"></script>`,
-  );
+/** A page's scripts under their own names, and before them, so that none waits for another, what they import. */
+function withScripts(html: string, { names, imports }: Scripts): string {
+  const nameOf = (src: string) => names.get(src) ?? src;
+  const named = [...html.matchAll(SCRIPT)].map(([, src = '']) => nameOf(src));
+  const needed = new Set(named);
+  for (const src of needed) for (const other of imports.get(src) ?? []) needed.add(other);
+  const ahead = [...needed]
+    .filter((src) => !named.includes(src))
+    .map((src) => `<link rel="modulepreload" fetchpriority="low" href="${src}">`)
+    .join('');
+  return html
+    .replace(
+      SCRIPT,
+      (_, src: string) => `<script type="module" fetchpriority="low" src="${nameOf(src)}"></script>`,
+    )
+    .replace('</head>', () => `${ahead}</head>`);
 }
 
 function sha256(text: string): string {

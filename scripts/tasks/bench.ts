@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name [number]]`: measures the store, each thing beside what it is to be held against, in one run.
- * `cold-start`, `snapshot`, `pages`, `checkout` and `search` take the number of rounds; `build` takes how many made-up products to build too.
- * Without a name all of them run. `pages`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
+ * `cold-start`, `snapshot`, `pages`, `paint`, `checkout` and `search` take the number of rounds; `build` takes how many made-up products to build too.
+ * Without a name all of them run. `pages`, `paint`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
  */
 
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,6 +15,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     'cold-start': () => import('../../tests/bench/cold-start.ts'),
     snapshot: () => import('../../tests/bench/snapshot.ts'),
     pages: () => import('../../tests/bench/pages.ts'),
+    paint: () => import('../../tests/bench/paint.ts'),
     checkout: () => import('../../tests/bench/checkout.ts'),
     search: () => import('../../tests/bench/search.ts'),
     build: () => import('../../tests/bench/build.ts'),

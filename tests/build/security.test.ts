@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/features/security/inline-code.ts';
+import { PAGE_STYLES } from '#src/features/security/page-styles.ts';
 import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 import { expectNone, inspectPages } from './support/problems.ts';
 import { writtenContent } from './support/written-content.ts';
 
-const INVENTORY = { script: INLINE_SCRIPTS, style: INLINE_STYLES };
+const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
+const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
 const TEXT = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
 /** Words that stand only in the source of functions, the sandbox or this project's tools. */
 const INNER =
@@ -23,7 +25,7 @@ describe('code in pages', () => {
 
   test('every inline script and style stands in the inventory', () => {
     const lines = [...inline]
-      .filter(([sha256, { kind }]) => !INVENTORY[kind].some((known) => known.sha256 === sha256))
+      .filter(([sha256, { kind }]) => !INVENTORY[kind].includes(sha256))
       .map(
         ([sha256, { kind, source, first, pages }]) =>
           `INLINE_${kind.toUpperCase()}S is missing, after a look at what it is:\n` +
@@ -36,6 +38,10 @@ describe('code in pages', () => {
   test('the inventory names nothing that is no longer there, and says what each is for', () => {
     const stale = [...INLINE_SCRIPTS, ...INLINE_STYLES].filter(({ sha256 }) => !inline.has(sha256));
     expectNone(stale.map(({ sha256, purpose }) => `${sha256} (${purpose}) is on no page`));
+    expectNone(
+      PAGE_STYLES.filter((sha256) => !inline.has(sha256)).map((sha256) => `${sha256} is on no page`),
+    );
+    expect(PAGE_STYLES.length).toBeLessThanOrEqual(16);
     for (const { purpose } of [...INLINE_SCRIPTS, ...INLINE_STYLES])
       expect(purpose.length).toBeGreaterThan(20);
   });

@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type FirstLoad, firstLoadOf, sizeOf } from './checks/first-load.ts';
+import { kindOf } from './checks/weights.ts';
+import { builtPages, nameOf } from './support/dist.ts';
+import { expectNone } from './support/problems.ts';
+
+/** What a page of any kind may make a browser fetch before anybody touches it. Bytes are those of the files, uncompressed. */
+const MOST = {
+  /** Beside the document: style sheet, scripts, preloads, pictures. Fonts beyond the preloaded and icons come on top. */
+  requests: 9,
+  onProduct: 6,
+  scripts: 4,
+  preloads: 2,
+  /** The leading picture, and the flag at the top. */
+  pictures: 2,
+  styles: 36 * 1024,
+  sheet: 8 * 1024,
+  scriptBytes: 11 * 1024,
+};
+
+const pages: { name: string; kind: string; load: FirstLoad }[] = [];
+
+beforeAll(() => {
+  for (const page of builtPages())
+    if (!page.path.endsWith('/constant') && !page.path.endsWith('/constants'))
+      pages.push({ name: nameOf(page), kind: kindOf(page.path), load: firstLoadOf(page) });
+  console.table(
+    [...Map.groupBy(pages, ({ kind }) => kind)].map(([kind, loads]) => {
+      const most = (count: (load: FirstLoad) => number) => Math.max(...loads.map(({ load }) => count(load)));
+      return {
+        page: kind,
+        requests: most(requestsOf),
+        blocking: most(({ blocking }) => blocking.length),
+        scripts: most(({ scripts }) => scripts.length),
+        pictures: most(({ pictures }) => pictures.length),
+        'styles in it': most(({ styles }) => styles),
+      };
+    }),
+  );
+}, 300_000);
+
+describe('what a page fetches before anybody touches it', () => {
+  test('nothing has to arrive before the first paint but the page itself', () => {
+    expect(pages.length).toBeGreaterThan(1000);
+    expectNone(all(({ blocking }) => blocking.map((file) => `waits for ${file}`)));
+  });
+
+  test('one style sheet comes later, the same for every page', () => {
+    const sheets = new Set(pages.flatMap(({ load }) => load.sheets));
+    expect([...sheets]).toHaveLength(1);
+    expect(sizeOf([...sheets][0]!)).toBeLessThanOrEqual(MOST.sheet);
+    expectNone(all(({ sheets: own }) => (own.length === 1 ? [] : [`${own.length} style sheets`])));
+  });
+
+  test('no script waits for another that the page does not name, and none is heavy', () => {
+    expectNone(all(({ chained }) => chained.map((file) => `a script fetches ${file}`)));
+    expectNone(all(({ scripts }) => over('scripts', scripts.length, MOST.scripts)));
+    expectNone(
+      all(({ scripts }) =>
+        over(
+          'bytes of script',
+          scripts.reduce((sum, file) => sum + sizeOf(file), 0),
+          MOST.scriptBytes,
+        ),
+      ),
+    );
+  });
+
+  test('requests, preloads, pictures and styles are few', () => {
+    expectNone(all((load) => over('requests', requestsOf(load), MOST.requests)));
+    const products = pages.filter(({ kind }) => kind === '/products/{id}');
+    expect(products.length).toBeGreaterThan(400);
+    expect(Math.max(...products.map(({ load }) => requestsOf(load)))).toBeLessThanOrEqual(MOST.onProduct);
+    expectNone(all(({ preloads }) => over('preloads', preloads.length, MOST.preloads)));
+    expectNone(all(({ pictures }) => over('pictures at once', pictures.length, MOST.pictures)));
+    expectNone(all(({ styles }) => over('bytes of styles', styles, MOST.styles)));
+  });
+});
+
+function requestsOf({ blocking, sheets, scripts, preloads, pictures }: FirstLoad): number {
+  return new Set([...blocking, ...sheets, ...scripts, ...preloads, ...pictures]).size;
+}
+
+function all(check: (load: FirstLoad) => string[]): string[] {
+  return pages.flatMap(({ name, load }) => check(load).map((problem) => `${name}: ${problem}`));
+}
+
+function over(what: string, count: number, most: number): string[] {
+  return count > most ? [`${count} ${what}, ${most} allowed`] : [];
+}

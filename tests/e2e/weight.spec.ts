@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a page may fetch until nothing more comes, the document and the browser's own icon included. */
+const MOST = 12;
+
+/** The addresses that a visit of the page fetches before anybody touches it. */
+async function fetched(page: Page, address: string): Promise<string[]> {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  return addresses;
+}
+
+test.describe('a product fetches little before anybody touches it', () => {
+  test('at most twelve requests, no picture twice, and none of an island', async ({ page }) => {
+    const addresses = await fetched(page, `/products/${PAN.id}`);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(MOST);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((address) => address.endsWith('.js'))).toHaveLength(1);
+    expect(addresses.filter((address) => address.endsWith('.css'))).toHaveLength(1);
+  });
+
+  test('on a middling phone too @wide', async ({ browser, baseURL }) => {
+    const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+    const page = await browser.newPage({ ...phone, baseURL });
+    const addresses = await fetched(page, `/products/${PAN.id}`);
+    expect(addresses.length, addresses.join('\n')).toBeLessThanOrEqual(MOST);
+    await page.close();
+  });
+});
+
+test('what waits below the first screen is there for who scrolls, searches or prints', async ({ page }) => {
+  await page.goto(`/products/${PAN.id}`);
+  const heading = page.getByRole('heading', { name: 'Stands well next to' });
+  await expect(heading).toBeAttached();
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport();
+  const picture = page.locator('.trio img').first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+});
