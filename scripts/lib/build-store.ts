@@ -8,6 +8,7 @@ import { outFolder } from '../../src/features/catalogue/out-folder.ts';
 import { type Content, describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
 import { writeSnapshot } from '../../src/features/catalogue/snapshot.ts';
 import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
+import { isLiveKey } from '../../src/features/checkout/live-key.ts';
 import { pictureMode } from '../../src/features/pictures/picture-mode.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { astroBuild } from './astro-build.ts';
@@ -32,7 +33,7 @@ export async function buildStore({
   isReused?: boolean;
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
-  checkPictureMode();
+  checkSettings();
   const now = storeNow();
   if (isReused && (await isUpToDate(now))) {
     console.log('The build is up to date.');
@@ -64,9 +65,12 @@ export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   );
 }
 
-function checkPictureMode(): void {
+function checkSettings(): void {
   try {
     pictureMode(process.env);
+    storeNow();
+    if (process.env.STORE_CLOCK && isLiveKey(process.env.STRIPE_SECRET_KEY))
+      throw new Error('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
   } catch (error) {
     stop('The settings have a mistake.', (error as Error).message);
   }
