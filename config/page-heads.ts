@@ -50,10 +50,9 @@ function inHead(html: string): string {
 }
 
 type Scripts = {
-  /** The address to name instead of one that only imports another. */ names: Map<
-    string,
-    string
-  > /** What each imports. */;
+  /** The address to name instead of one that only imports another. */
+  names: Map<string, string>;
+  /** What each imports. */
   imports: Map<string, string[]>;
 };
 

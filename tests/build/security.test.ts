@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/features/security/inline-code.ts';
-import { PAGE_STYLES } from '#src/features/security/page-styles.ts';
+import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
 import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 import { expectNone, inspectPages } from './support/problems.ts';

@@ -37,8 +37,11 @@ export function coverBesideName(catalogue: Catalogue, { _id, entry }: CatalogueP
 /** All pictures of a product, in the order of its page. */
 export function picturesOf(catalogue: Catalogue, { _id, entry }: CatalogueProduct): Promise<Picture[]> {
   const creator = creatorNamed(catalogue, entry.data.creator);
-  const recipe = recipesFrom(catalogue, _id)[0];
-  return oncePerBuild(`pictures ${_id}`, () => productPictures(_id, entry.data, creator.data, recipe?.data));
+  // A book's open spread shows a recipe of it, which takes one that is drawn.
+  const [recipe] = recipesFrom(catalogue, _id).flatMap(({ data }) =>
+    data.art ? [{ ...data, art: data.art }] : [],
+  );
+  return oncePerBuild(`pictures ${_id}`, () => productPictures(_id, entry.data, creator.data, recipe));
 }
 
 /** A creator's plate. */
