@@ -14,6 +14,7 @@ const written = productSchema.parse({
   creator: 'ana',
   categories: ['books/fish'],
   type: 'pre-order',
+  goods: 'book',
   summary: 'Fish.',
   addedAt: '2026-11-01',
   releasedAt: RELEASE,
