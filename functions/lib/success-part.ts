@@ -1,6 +1,7 @@
 import { type Region, regionOf } from '../../src/features/regions/regions.ts';
 import { html, type SafeHtml } from '../../src/lib/html.ts';
 import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
+import { storeSettings } from './catalogue.ts';
 import type { Order, OrderLine } from './order-types.ts';
 
 /** `delayed`: we could not ask; `pending`: a bank transfer on its way; `unpaid`: the payment page was left. */
@@ -30,7 +31,7 @@ function receipt(order: Order): SafeHtml {
   const region = regionOf(order.region);
   const money = (amount: number) =>
     formatMoney({ amount, currency: order.currency as CurrencyCode }, region.locale);
-  return html`<div class="receipt"><div class="paper"><header><p class="receipt-brand">Found</p><p>${dayOf(order, region)}<br>${region.name}, ${order.currency}</p></header>
+  return html`<div class="receipt"><div class="paper"><header><p class="receipt-brand">${storeSettings().brand.name}</p><p>${dayOf(order, region)}<br>${region.name}, ${order.currency}</p></header>
 <ol class="lines">${order.lines.map((line) => lineItem(line, money))}</ol>
 <dl class="sums">${sumRow('Subtotal', money(order.subtotal))}${order.discount > 0 && sumRow('Discount', `−${money(order.discount)}`)}${sumRow('Post', order.shipping > 0 ? money(order.shipping) : 'free')}${order.tax > 0 && sumRow('Tax', money(order.tax))}</dl>
 <p class="total"><span>Paid</span> <b>${money(order.total)}</b></p></div></div>`;

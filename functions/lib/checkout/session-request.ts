@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Region } from '../../../src/features/regions/regions.ts';
 import { shippingCountries } from '../../../src/features/regions/shipping-countries.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import type { ShippingMethod } from '../catalogue.ts';
+import { type ShippingMethod, storeSettings } from '../catalogue.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -41,7 +41,10 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     adaptive_pricing: { enabled: false },
     client_reference_id: frame.orderId,
     metadata,
-    payment_intent_data: { metadata, description: `Found ${isPledge ? 'pledge' : 'order'} ${frame.orderId}` },
+    payment_intent_data: {
+      metadata,
+      description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
+    },
     line_items: lines.map((line) => lineItem(line, region)),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
     ...(isPosted && {

@@ -2,7 +2,7 @@ import { type Region, regionOf } from '../../../src/features/regions/regions.ts'
 import { html, type SafeHtml } from '../../../src/lib/html.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
-import { findFunding } from '../catalogue.ts';
+import { findFunding, storeSettings } from '../catalogue.ts';
 import type { Order } from '../order-types.ts';
 import type { PaymentState } from '../success-part.ts';
 
@@ -29,7 +29,7 @@ ${order.status === 'held' && html`<p class="notice">We are checking one detail o
 <li>If it reaches its goal, ${reward ? html`“${reward.title}” is yours, in ${month(new Date(reward.expectedAt), region)} as things stand` : html`it gets made, and you were part of that`}. If it does not, you get all of this back within a week, the way it came.</li>
 <li>Changed your mind? <a href="${paths.contact}">Write to us</a> before it ends, with your number.</li></ul>
 <p>${funding && html`<a class="button" href="${paths.funding(funding._id)}">Back to ${funding.title}</a>`}</p></div>
-<div class="receipt"><div class="paper"><header><p class="receipt-brand">Found</p><p>${day(order.createdAt, region)}<br>${region.name}, ${order.currency}</p></header>
+<div class="receipt"><div class="paper"><header><p class="receipt-brand">${storeSettings().brand.name}</p><p>${day(order.createdAt, region)}<br>${region.name}, ${order.currency}</p></header>
 <ol class="lines">${order.lines.map((one) => html`<li class="line"><div class="line-what"><span class="line-name">${one.name}</span><span class="soft">${one.formatName}</span></div><span class="line-price">${money(one.unitAmount * one.quantity)}</span></li>`)}</ol>
 ${order.tax > 0 && html`<dl class="sums"><div class="leader"><dt class="dots">Tax</dt><dd>${money(order.tax)}</dd></div></dl>`}
 <p class="total"><span>Paid</span> <b>${money(order.total)}</b></p></div></div></section>`;

@@ -21,13 +21,11 @@ import { useUndo } from './use-undo.ts';
 type Props = {
   /** Whose prices hold: the region of the page, or GO where the store is closed. */
   region: RegionCode;
-  brand?: string;
+  brand: string;
   /** The promo code that is offered for two things or more. */
   offerCode?: string;
   isOptInEnabled?: boolean;
 };
-
-const BRAND = 'Found';
 
 /** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
 export default function BasketPage(props: Props) {
@@ -36,14 +34,14 @@ export default function BasketPage(props: Props) {
   useReady(page);
   return (
     <div className="basket" ref={page}>
-      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting brand={props.brand ?? BRAND} />}
+      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting brand={props.brand} />}
     </div>
   );
 }
 
 function Basket({
   region,
-  brand = BRAND,
+  brand,
   offerCode,
   isOptInEnabled = false,
   page,

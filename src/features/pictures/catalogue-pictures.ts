@@ -1,4 +1,3 @@
-import type { SpreadRecipe } from '../../art/draw.ts';
 import {
   articleShown,
   type CreatorArtwork,
@@ -7,6 +6,7 @@ import {
   productShown,
   recipeShown,
   type Shown,
+  type Spread,
   viewCount,
 } from './sources.ts';
 import { type Picture, storePicture } from './store-picture.ts';
@@ -20,7 +20,7 @@ export function productPictures(
   id: string,
   product: Parameters<typeof productShown>[1],
   creator: Parameters<typeof productShown>[2],
-  recipe?: SpreadRecipe,
+  recipe?: Spread,
 ): Promise<Picture[]> {
   return Promise.all(
     Array.from({ length: viewCount(product) }, (_, index) =>

@@ -27,6 +27,8 @@ export type Shown = { source: PictureSource; alt: string };
 /** Where there is neither photograph nor drawing: the whole title, or the initial alone beside words of its own. */
 export type Stand = 'title' | 'initial';
 
+/** A recipe that a book's open spread may show. */
+export type Spread = Omit<SpreadRecipe, 'art'> & { art?: SpreadRecipe['art'] | undefined };
 export type Maker = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
 export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | 'previewImages'> &
   Partial<Pick<ProductEntry, 'art' | 'noun' | 'runningMinutes'>>;
@@ -48,7 +50,7 @@ export function productShown(
   product: ProductArtwork,
   creator: Maker,
   index = 0,
-  { recipe, stand }: { recipe?: SpreadRecipe | undefined; stand?: Stand } = {},
+  { recipe, stand }: { recipe?: Spread | undefined; stand?: Stand } = {},
 ): Shown {
   const { name, art, summary, runningMinutes } = product;
   const noun = nounOf(product);
@@ -63,7 +65,18 @@ export function productShown(
     const shape = goodsOf(product.goods).tile === 'wide' ? 'wide' : 'product';
     return lettered({ slug: id, title: name, byline: creator.name, kicker: noun, colour, shape }, stand);
   }
-  const input = { slug: id, name, creatorName: creator.name, colour, art, summary, runningMinutes, recipe };
+  // A spread shows the dish of its recipe as it is drawn; of one that is not, the book's own foods.
+  const spread = recipe?.art && { ...recipe, art: recipe.art };
+  const input = {
+    slug: id,
+    name,
+    creatorName: creator.name,
+    colour,
+    art,
+    summary,
+    runningMinutes,
+    ...(spread && { recipe: spread }),
+  };
   return { source: drawn('products', id, () => drawProduct(input, view)), alt };
 }
 

@@ -114,7 +114,9 @@ export function describeShop(name: string, build: () => Promise<OtherShop>): voi
           'success',
           new Request(`${SITE}/basket/success${new URL(back).search}`),
         );
-        expect(await success.text()).toContain(`data-order="${order!.id}"`);
+        const page = await success.text();
+        expect(page).toContain(`data-order="${order!.id}"`);
+        expect(page).toContain(`<p class="receipt-brand">${content.settings[0]!.data.brand.name}</p>`);
       });
     });
   });
