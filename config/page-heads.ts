@@ -14,7 +14,7 @@ const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** A script that does nothing but load another. */
 const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
-const IMPORTED = /(?:^|[;}])import(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
+const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 
 /**
  * What Astro leaves to be done to the built pages: style elements stand in the head alone, as HTML wants them; a script is
