@@ -12,6 +12,7 @@ const CREATOR = {
 const written = productSchema.parse({
   name: 'A book',
   creator: 'ana',
+  goods: 'book',
   categories: ['books/fish'],
   type: 'pre-order',
   goods: 'book',
