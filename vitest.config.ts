@@ -1,13 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
-    include: ['tests/{unit,functions,build}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
     // By default one core is kept free, which on a small machine is half of it.
     maxWorkers: '100%',
-    restoreMocks: true,
-    unstubEnvs: true,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          // Pure rules leave nothing behind, so that files can share a worker and what it has loaded.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          globalSetup: ['tests/functions/helpers/database-template.ts'],
+        },
+      },
+      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'] } },
+    ],
   },
 });

@@ -26,6 +26,7 @@ export function watchProcessorTime(): () => number | undefined {
   look();
   return () => {
     clearInterval(watch);
+    look();
     const after = statOf('self');
     if (!after) return undefined;
     const waitedFor = times(after, OWN) + times(after, CHILDREN) - first;

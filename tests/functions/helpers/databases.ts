@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 
 export type TestDatabase = { url: string; close(): Promise<void> };
@@ -16,6 +17,7 @@ export const DATABASES: DatabaseKind[] = [
 
 async function embedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'found-embedded-'));
+  cpSync(inject('databaseTemplate'), folder, { recursive: true });
   const database = await openEmbedded(folder);
   return {
     url: database.url,

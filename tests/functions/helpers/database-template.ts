@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { openEmbedded } from '#sandbox/database/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder with an embedded database, migrated and closed; to be copied. */
+    databaseTemplate: string;
+  }
+}
+
+/** Makes an embedded database once for all files: a copy of it opens three times as fast as a new one is made. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'found-template-'));
+  const database = await openEmbedded(folder);
+  await migrateDatabase(database.url);
+  await database.close();
+  project.provide('databaseTemplate', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
