@@ -15,7 +15,6 @@ const written = productSchema.parse({
   goods: 'book',
   categories: ['books/fish'],
   type: 'pre-order',
-  goods: 'book',
   summary: 'Fish.',
   addedAt: '2026-11-01',
   releasedAt: RELEASE,
