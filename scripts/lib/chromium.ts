@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stop } from './run.ts';
 
+const APT = 'apt-get';
 /** Where Debian puts its packages `chromium` and `chromium-headless-shell`. */
 const DEBIAN = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 const KNOWN = [
@@ -24,7 +25,7 @@ export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: 
   const here = found();
   const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
   if (here.CHROMIUM_PATH && (here.CHROMIUM_SHELL_PATH || !isDebian)) return here;
-  if (isDebian && process.getuid?.() === 0 && has('apt-get')) {
+  if (isDebian && process.getuid?.() === 0 && has(APT)) {
     console.log('Installing Chromium for the browser tests (Debian packages) …');
     apt('update');
     // Named together, since they share parts and have to be of one version.
@@ -60,7 +61,7 @@ function has(program: string): boolean {
 /** Runs apt-get; a machine without a network is not waited for. */
 function apt(...args: string[]): void {
   const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
-  spawnSync('apt-get', [...patience, ...args], {
+  spawnSync(APT, [...patience, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
