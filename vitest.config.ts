@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** Where the embedded database of tests is made once. */
+const globalSetup = ['tests/functions/helpers/database-template.ts'];
+
 export default defineConfig({
   test: {
     // By default one core is kept free, which on a small machine is half of it.
@@ -21,10 +24,10 @@ export default defineConfig({
           ...shared,
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup: ['tests/functions/helpers/database-template.ts'],
+          globalSetup,
         },
       },
-      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'] } },
+      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup } },
     ],
   },
 });

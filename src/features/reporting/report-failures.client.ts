@@ -1,7 +1,8 @@
 /** Tells the store of what goes wrong on its pages, a few times a page at most. It reads no field and no query. */
 const MOST = 5;
 /** What browsers say that is nobody's fault. */
-const NOISE = /^Script error|ResizeObserver|Transition was skipped|Load failed|Failed to fetch|NetworkError/;
+const NOISE =
+  /^Script error|ResizeObserver|Transition was (skipped|aborted)|Load failed|Failed to fetch|NetworkError/;
 const told = new Set<string>();
 
 addEventListener('error', ({ error, message }) => tell(error ?? message));

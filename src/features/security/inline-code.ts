@@ -16,9 +16,10 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
-    sha256: '7DeBNfCHiWT6l7VogPhSbQm8sgyytX52l/AKZisQ3js=',
-    purpose: 'Remembers what was pressed before the page’s scripts had come',
-    from: 'src/layouts/early-presses.ts',
+    sha256: 'xjWoylRkSYWh4a1G+kLMPzsyT5vNgRtgYJyXsB+qYLo=',
+    purpose:
+      'Remembers what was pressed before the page’s scripts had come, and drops a page turn that came too late',
+    from: 'src/layouts/early-script.ts',
   },
   {
     sha256: 'waOqj6HIdM891hlTlomM1qwYqDxl9wR0TsgUi9S8FlE=',

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -12,7 +11,10 @@ export type OtherShop = { content: string; folder: string; said: string; remove(
  * `support/dist.ts` looks at: import that afterwards. @throws with what the build said, when it fails
  */
 export async function buildOtherShop(content: string): Promise<OtherShop> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'found-other-shop-'));
+  // Within the project: builds that go elsewhere share one folder for what Astro makes on the way, and two at a time would mix.
+  const results = path.join(ROOT, 'test-results');
+  await mkdir(results, { recursive: true });
+  const folder = await mkdtemp(path.join(results, 'other-shop-'));
   const { code, said } = await build({ CONTENT_FOLDER: content, OUT_FOLDER: folder });
   if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
   process.env.DIST_FOLDER = path.join(folder, 'dist');

@@ -1,0 +1,18 @@
+/**
+ * What cannot wait for the scripts of a page, which on a slow line are seconds away:
+ * - It remembers what is pressed until then, since the first press counts. Scripts look it up in `window.early`; once all of
+ *   them run, wake.client.ts presses again what nobody heard.
+ * - A page that is seen before it could turn into the next one drops that turn, which is nothing to complain about.
+ *
+ * The same bytes on every page; its hash is in the inventory of inline code.
+ */
+export const EARLY_SCRIPT =
+  'early=[];for(let type of["click","keydown"])addEventListener(type,e=>early&&early.push(e),!0);' +
+  'addEventListener("unhandledrejection",e=>/Page already revealed/.test(e.reason)&&e.preventDefault())';
+
+declare global {
+  interface Window {
+    /** Clicks and keys so far, oldest first; undefined once all scripts run. */
+    early?: (MouseEvent | KeyboardEvent)[] | undefined;
+  }
+}
