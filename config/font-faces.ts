@@ -63,23 +63,45 @@ export const FACES: readonly Face[] = [
   instrument('instrument-sans-ext', 'latin-ext-wght-normal', 'latin-extended'),
 ];
 
+/** How high and low our letters reach, in em. */
+const HEIGHTS = { fraunces: [0.978, 0.255], instrument: [0.97, 0.25] } as const;
+/** Fonts that machines have: by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
+const SERIFS = [
+  { normal: ['DejaVu Serif'], italic: ['DejaVu Serif Italic'], width: [1.269, 1.269] },
+  {
+    normal: ['Noto Serif', 'NotoSerif'],
+    italic: ['Noto Serif Italic', 'NotoSerif-Italic'],
+    width: [1.179, 1.146],
+  },
+  {
+    normal: ['Times New Roman', 'Liberation Serif'],
+    italic: ['Times New Roman Italic', 'Liberation Serif Italic'],
+    width: [1, 1],
+  },
+] as const;
+const SANS = [
+  { normal: ['DejaVu Sans'], width: 1.137 },
+  { normal: ['Noto Sans', 'NotoSans'], width: 1.057 },
+  { normal: ['Roboto'], width: 0.991 },
+  { normal: ['Arial', 'Liberation Sans'], width: 1 },
+] as const;
+
 /**
- * Fonts that every machine has, drawn to the measures of ours, so that nothing moves when ours arrive.
+ * What machines have already, drawn to the measures of ours, so that nothing moves when ours arrive. Of several rules for one
+ * face the last whose font is there counts, so the best come last.
  * Measured: mean advance of running text (0.447, 0.439, 0.471 em) over that of Times and Arial (0.417, 0.413, 0.456).
  */
 export const fallbackFaces = [
-  // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no line breaks early.
-  fallback('Fraunces Poster Fallback', 'normal', ['Times New Roman', 'Liberation Serif'], 90, 108.7, 28.3),
-  fallback('Fraunces Fallback', 'normal', ['Times New Roman', 'Liberation Serif'], 107.2, 91.2, 23.8),
-  fallback(
-    'Fraunces Fallback',
-    'italic',
-    ['Times New Roman Italic', 'Liberation Serif Italic'],
-    106.1,
-    92.2,
-    24,
+  ...SERIFS.flatMap(({ normal, italic, width: [roman, slanted] }) => [
+    // At poster sizes the optical axis draws far narrower letters (0.394 em); a little under that, so that no line breaks early.
+    fallback('Fraunces Poster Fallback', 'normal', normal, 90 / roman, HEIGHTS.fraunces),
+    fallback('Fraunces Poster Fallback', 'italic', italic, 101 / slanted, HEIGHTS.fraunces),
+    fallback('Fraunces Fallback', 'normal', normal, 107.2 / roman, HEIGHTS.fraunces),
+    fallback('Fraunces Fallback', 'italic', italic, 106.1 / slanted, HEIGHTS.fraunces),
+  ]),
+  ...SANS.map(({ normal, width }) =>
+    fallback('Instrument Fallback', 'normal', normal, 103.2 / width, HEIGHTS.instrument),
   ),
-  fallback('Instrument Fallback', 'normal', ['Arial', 'Liberation Sans'], 103.2, 94, 24.2),
 ].join('\n');
 
 /** A face's letters as CSS writes them. */
@@ -127,14 +149,16 @@ function instrument(name: string, file: string, letters: Face['letters'], isPrel
   };
 }
 
+/** @param size what the font's letters are scaled to, in per cent */
 function fallback(
   family: string,
-  style: string,
-  local: string[],
+  style: 'normal' | 'italic',
+  local: readonly string[],
   size: number,
-  ascent: number,
-  descent: number,
+  [ascent, descent]: readonly [number, number],
 ): string {
   const src = local.map((name) => `local("${name}")`).join(',');
-  return `@font-face{font-family:"${family}";font-style:${style};src:${src};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`;
+  const percent = (value: number) => `${Number(value.toFixed(1))}%`;
+  const heights = `ascent-override:${percent((ascent * 1e4) / size)};descent-override:${percent((descent * 1e4) / size)}`;
+  return `@font-face{font-family:"${family}";font-style:${style};src:${src};size-adjust:${percent(size)};${heights};line-gap-override:0%}`;
 }

@@ -15,8 +15,8 @@ type BuiltFace = Face & { file: string; bytes: Buffer };
 
 /**
  * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
- * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of their files; those of the
- * others stand in `.cache/fonts/later.css`, from which a page has them after its first paint.
+ * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of the two that every page
+ * needs first; the faces of rarer letters stand in `.cache/fonts/later.css`, from which a page has them after its first paint.
  */
 export function fonts(): AstroIntegration {
   let faces: BuiltFace[] = [];
@@ -27,7 +27,7 @@ export function fonts(): AstroIntegration {
         const cache = new URL('.cache/fonts/', config.root);
         await mkdir(cache, { recursive: true });
         faces = await Promise.all(FACES.map((face) => build(face, cache)));
-        const later = faces.filter((face) => !face.isPreloaded);
+        const later = faces.filter((face) => !isOfFirstScreen(face));
         await writeFile(new URL(LATER_FILE, cache), later.map(faceRule).join('\n'));
         updateConfig({
           vite: {
@@ -58,13 +58,19 @@ export function fonts(): AstroIntegration {
   };
 }
 
+/** The italic is among them: it stands in the largest titles, which would jump if it came after them. */
+function isOfFirstScreen({ letters }: Face): boolean {
+  return letters === 'latin';
+}
+
 function modules(faces: readonly BuiltFace[]) {
   const preloaded = faces.filter((face) => face.isPreloaded);
   return {
     name: 'found-fonts',
     resolveId: (id: string) => (id === CSS_ID || id === PRELOAD_ID ? `\0${id}` : undefined),
     load(id: string) {
-      if (id === `\0${CSS_ID}`) return [...preloaded.map(faceRule), fallbackFaces].join('\n');
+      if (id === `\0${CSS_ID}`)
+        return [...faces.filter(isOfFirstScreen).map(faceRule), fallbackFaces].join('\n');
       if (id === `\0${PRELOAD_ID}`)
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       return undefined;
