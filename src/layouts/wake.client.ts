@@ -66,7 +66,13 @@ document.addEventListener(
   true,
 );
 
-document.addEventListener('keydown', (event) => holdEscape(event));
+let newest: Event | undefined;
+for (const type of ['keydown', 'pointerdown'])
+  document.addEventListener(type, (event) => {
+    if (!event.isTrusted) return;
+    newest = event;
+    if (event instanceof KeyboardEvent) holdEscape(event);
+  });
 
 /** All scripts of the page run: what was pressed before is pressed again. Islands see to theirs themselves. */
 addEventListener('DOMContentLoaded', () => {
@@ -74,17 +80,20 @@ addEventListener('DOMContentLoaded', () => {
   window.early = undefined;
   for (const event of early) {
     const button = (event.target as Element).closest?.<HTMLElement>('button.needs-script');
+    newest = event;
     if (event instanceof KeyboardEvent) holdEscape(event);
     else if (button?.matches(':not(astro-island *)')) button.click();
   }
 });
 
-/** Escape, meant for a behaviour that is still on its way, is pressed again when that is there. */
-function holdEscape({ key, target, isTrusted }: KeyboardEvent) {
-  const waiting = ownersOf(target as Element).filter((owner) => !awake.has(owner));
-  if (key !== 'Escape' || !isTrusted || waiting.length === 0) return;
-  const again = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  Promise.all(waiting.map(wake)).then(again, again);
+/** Escape, meant for a behaviour that is still on its way, is pressed again when that is there, unless something else was since. */
+function holdEscape(event: KeyboardEvent) {
+  const { key, target } = event;
+  if (key !== 'Escape') return;
+  const again = () => {
+    if (newest === event) target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  };
+  for (const owner of ownersOf(target as Element)) if (!awake.has(owner)) wake(owner).then(again, () => {});
 }
 
 function wakeAround(element: Element | null) {

@@ -141,6 +141,21 @@ test.describe('while the script for it is on its way', () => {
     await expect(picker(page)).toBeFocused();
   });
 
+  test('Escape is not pressed again once the list of regions was opened anew @wide', async ({ page }) => {
+    const release = await holdScripts(page, (url) => /switch-region/.test(url));
+    await page.goto('/about-us');
+    const asked = page.waitForRequest(/switch-region/);
+    await picker(page).press('Enter');
+    const script = (await asked).url();
+    await page.keyboard.press('Escape');
+    await expect(region(page, 'USA')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(region(page, 'USA')).toBeVisible();
+    release();
+    await page.evaluate((url) => import(url), script);
+    await expect(region(page, 'USA')).toBeVisible();
+  });
+
   test('every card that was pressed goes into the basket @wide', async ({ page }) => {
     const release = await holdScripts(page, (url) => /add-from-card/.test(url));
     await page.goto('/discover');
