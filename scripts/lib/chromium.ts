@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs';
 import { stop } from './run.ts';
 
 const APT = 'apt-get';
-/** Where Debian puts its packages `chromium` and `chromium-headless-shell`. */
-const DEBIAN = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
+/** Where Debian puts its packages `chromium`, `chromium-headless-shell` and `fonts-liberation`. */
+const DEBIAN = {
+  browser: '/usr/bin/chromium',
+  shell: '/usr/bin/chromium-headless-shell',
+  // What text is set in until the store's own fonts are there: the stand-ins are measured against these.
+  fonts: '/usr/share/fonts/truetype/liberation',
+};
 const KNOWN = [
   DEBIAN.browser,
   '/usr/bin/chromium-browser',
@@ -24,12 +29,19 @@ export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: 
   if (named) return { CHROMIUM_PATH: named };
   const here = found();
   const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
-  if (here.CHROMIUM_PATH && (here.CHROMIUM_SHELL_PATH || !isDebian)) return here;
-  if (isDebian && process.getuid?.() === 0 && has(APT)) {
+  const isComplete = Object.values(DEBIAN).every((path) => existsSync(path));
+  if (!isComplete && isDebian && process.getuid?.() === 0 && has(APT)) {
     console.log('Installing Chromium for the browser tests (Debian packages) …');
     apt('update');
-    // Named together, since they share parts and have to be of one version.
-    apt('install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
+    // Named together, since the first two share parts and have to be of one version.
+    apt(
+      'install',
+      '-y',
+      '--no-install-recommends',
+      'chromium',
+      'chromium-headless-shell',
+      'fonts-liberation',
+    );
   }
   const now = found();
   return now.CHROMIUM_PATH ? now : downloaded();
