@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs';
 import { installDebian } from './debian.ts';
 import { stop } from './run.ts';
 
-/** Where Debian puts its packages `chromium` and `chromium-headless-shell`. */
-const DEBIAN = { browser: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
+/** Where Debian puts its packages `chromium`, `chromium-headless-shell` and `fonts-liberation`. */
+const DEBIAN = {
+  browser: '/usr/bin/chromium',
+  shell: '/usr/bin/chromium-headless-shell',
+  // What text is set in until the store's own fonts are there.
+  fonts: '/usr/share/fonts/truetype/liberation',
+};
 const KNOWN = [
   DEBIAN.browser,
   '/usr/bin/chromium-browser',
@@ -24,9 +29,9 @@ export function findChromium(): { CHROMIUM_PATH?: string; CHROMIUM_SHELL_PATH?: 
   if (named) return { CHROMIUM_PATH: named };
   const here = found();
   const isDebian = !here.CHROMIUM_PATH || here.CHROMIUM_PATH === DEBIAN.browser;
-  if (here.CHROMIUM_PATH && (here.CHROMIUM_SHELL_PATH || !isDebian)) return here;
-  // Named together, since they share parts and have to be of one version.
-  if (isDebian) installDebian('chromium', 'chromium-headless-shell');
+  const isComplete = Object.values(DEBIAN).every((path) => existsSync(path));
+  // Named together, since the first two share parts and have to be of one version.
+  if (!isComplete && isDebian) installDebian('chromium', 'chromium-headless-shell', 'fonts-liberation');
   const now = found();
   return now.CHROMIUM_PATH ? now : downloaded();
 }
