@@ -65,9 +65,8 @@ export const FACES: readonly Face[] = [
 
 /** How high and low our letters reach, in em. */
 const HEIGHTS = { fraunces: [0.978, 0.255], instrument: [0.97, 0.25] } as const;
-/** Fonts that machines have: by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
+/** Fonts that machines have (Android's first): by what name, and how wide they run beside Times or Arial (measured over names and summaries). */
 const SERIFS = [
-  { normal: ['DejaVu Serif'], italic: ['DejaVu Serif Italic'], width: [1.269, 1.269] },
   {
     normal: ['Noto Serif', 'NotoSerif'],
     italic: ['Noto Serif Italic', 'NotoSerif-Italic'],
@@ -80,8 +79,6 @@ const SERIFS = [
   },
 ] as const;
 const SANS = [
-  { normal: ['DejaVu Sans'], width: 1.137 },
-  { normal: ['Noto Sans', 'NotoSans'], width: 1.057 },
   { normal: ['Roboto'], width: 0.991 },
   { normal: ['Arial', 'Liberation Sans'], width: 1 },
 ] as const;

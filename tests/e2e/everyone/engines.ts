@@ -42,6 +42,7 @@ const EVERY_LOOK: readonly Look[] = [390, 768, 1440].flatMap((width) =>
 export async function expectForEveryone(page: Page) {
   const before = page.viewportSize()!;
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await layOutAll(page);
   for (const { width, theme, rules, isByBoth } of process.env.THOROUGH === '1' ? EVERY_LOOK : LOOKS) {
     const isForced = theme === 'forced colours';
     await page.setViewportSize({ width, height: width < 768 ? 844 : 960 });
@@ -56,6 +57,18 @@ export async function expectForEveryone(page: Page) {
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await page.setViewportSize(before);
+}
+
+/**
+ * Lays out what waits below the first screen, as for a reader who has come there: the engines measure the whole page at once,
+ * and what waits keeps the measures of the width before.
+ */
+function layOutAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** How many pixels stick out sideways. */
