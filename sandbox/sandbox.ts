@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { outFolder } from '../src/features/catalogue/out-folder.ts';
+import { outFolder, PAGE_STYLES_FILE } from '../src/features/catalogue/out-folder.ts';
+import { allowPageStyles } from '../src/features/security/policy.ts';
 import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
 
@@ -14,6 +16,8 @@ export async function startSandbox(options: {
   const { root, port } = options;
   const services = await startServices(options);
   try {
+    // As they are now: this process may have begun before the build that it serves.
+    allowPageStyles(JSON.parse(await readFile(path.join(outFolder(), PAGE_STYLES_FILE), 'utf8')));
     const store = await startStore({ root, folder: path.join(outFolder(), 'dist'), port });
     const close = async () => {
       await store.close();

@@ -7,3 +7,6 @@ import path from 'node:path';
 export function outFolder(): string {
   return path.resolve(process.env.OUT_FOLDER || '.');
 }
+
+/** The hashes of the style sheets that stand in the pages of a build; functions and the edge function are bundled with it. */
+export const PAGE_STYLES_FILE = '.snapshot/page-styles.json';

@@ -1,5 +1,13 @@
-import PAGE_STYLES from '../../../.snapshot/page-styles.json' with { type: 'json' };
+import BUILT_STYLES from '../../../.snapshot/page-styles.json' with { type: 'json' };
 import { INLINE_SCRIPTS, INLINE_STYLES } from './inline-code.ts';
+
+/** SHA-256 hashes of the style sheets in pages, as the build listed them. */
+let pageStyles: readonly string[] = BUILT_STYLES;
+
+/** Allows the style sheets of another build than the one in the project's own folder, where that is what is served. */
+export function allowPageStyles(hashes: readonly string[]): void {
+  pageStyles = hashes;
+}
 
 /**
  * The Content-Security-Policy of every document: nothing but the store's own files, and of inline code only what the
@@ -13,7 +21,7 @@ export function contentSecurityPolicy(checkoutOrigins: readonly string[]): strin
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...allowed(hashesOf(INLINE_SCRIPTS))].join(' '),
-    ['style-src', "'self'", ...allowed([...hashesOf(INLINE_STYLES), ...PAGE_STYLES])].join(' '),
+    ['style-src', "'self'", ...allowed([...hashesOf(INLINE_STYLES), ...pageStyles])].join(' '),
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
