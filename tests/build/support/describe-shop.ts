@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/lib/orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
+import { PAGE_STYLES_FILE } from '#src/features/catalogue/out-folder.ts';
 import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { INLINE_STYLES } from '#src/features/security/inline-code.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
@@ -50,6 +54,18 @@ export function describeShop(name: string, build: () => Promise<OtherShop>): voi
     afterAll(() => shop?.remove());
 
     test('is built without a warning', () => expect(shop.said).not.toMatch(/warn|does not exist|deprecat/i));
+
+    test('lists the style sheets of its pages, without which browsers would refuse them', async () => {
+      const listed = new Set<string>([
+        ...JSON.parse(await readFile(path.join(shop.folder, PAGE_STYLES_FILE), 'utf8')),
+        ...INLINE_STYLES.map(({ sha256 }) => sha256),
+      ]);
+      const html = await readFile(path.join(shop.folder, 'dist/index.html'), 'utf8');
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+      expect(styles.length).toBeGreaterThan(1);
+      for (const style of styles)
+        expect(listed).toContain(createHash('sha256').update(style).digest('base64'));
+    });
 
     test('has every page in every region, and every file', () => {
       const wanted = [
