@@ -156,7 +156,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     await page.keyboard.press('Escape');
     await expect(cook(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Cook step by step' })).toBeFocused();
-    expect(await held()).toBe(0);
+    await expect.poll(held).toBe(0);
 
     await page.keyboard.press('Enter');
     await expect(cook(page)).toHaveAccessibleName(`Step 2 of ${steps.length}`);
