@@ -21,7 +21,7 @@ import { pictureRedirects } from '../src/features/pictures/picture-redirects.ts'
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A picture that no build has named for so long is forgotten, in ms. */
 const KEPT = 30 * 24 * 3_600_000;
-const READS = /\.(?:html|json|xml|js|txt|webmanifest)$/;
+const READS = /\.(?:html|json|xml|js|txt)$/;
 
 /** Brings the pictures that pages name into the site, in the way that `PICTURES` says; `astro dev` makes them when asked. */
 export function pictures(): AstroIntegration {

@@ -53,7 +53,6 @@ export const config: Config = {
     '/*.xml',
     '/*.ico',
     '/*.svg',
-    '/*.webmanifest',
   ],
   onError: 'bypass',
   cache: 'manual',

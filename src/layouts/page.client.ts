@@ -3,6 +3,7 @@ import { reloadOnFailedChunk } from '../features/islands/failed-chunk.client.ts'
 import '../features/regions/keep-locale.client.ts';
 import './leaving.client.ts';
 import './picture-transition.client.ts';
+import './rare-letters.client.ts';
 import './wake.client.ts';
 
 reloadOnFailedChunk();

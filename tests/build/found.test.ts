@@ -101,14 +101,8 @@ describe('the store as a whole', () => {
     );
   });
 
-  test('the manifest’s icons and the head’s are there', () => {
-    const { icons } = JSON.parse(readBuilt('site.webmanifest')) as { icons: { src: string }[] };
-    for (const src of [
-      '/favicon.ico',
-      '/icon.svg',
-      '/apple-touch-icon.png',
-      ...icons.map((icon) => icon.src),
-    ])
+  test('the icons that heads and structured data name are there', () => {
+    for (const src of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/icon-512.png'])
       expect(files.has(src.slice(1)), src).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { writtenContent } from './support/written-content.ts';
 
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
-const TEXT = /\.(html|js|css|json|xml|txt|svg|webmanifest)$/;
+const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;
 /** Words that stand only in the source of functions, the sandbox or this project's tools. */
 const INNER =
   /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|DATABASE_URL|constructEventAsync|node:sqlite|drizzle|whsec_|sk_test_|sk_live_/;

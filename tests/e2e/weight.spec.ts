@@ -46,3 +46,22 @@ test('what waits below the first screen is there for who scrolls, searches or pr
   await page.emulateMedia({ media: 'print' });
   await expect(heading).toBeVisible();
 });
+
+test.describe('letters that few names have', () => {
+  const rare = (address: string) => /-ext\.\w+\.woff2$/.test(address);
+
+  test('their font comes where one stands', async ({ page }) => {
+    const addresses = await fetched(page, '/');
+    await expect(page.getByText(/[ŷı]/).first()).toBeAttached();
+    await expect.poll(() => addresses.some(rare)).toBe(true);
+  });
+
+  test('and nowhere else, until one is brought', async ({ page }) => {
+    const addresses = await fetched(page, `/products/${PAN.id}`);
+    expect(addresses.filter(rare)).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).first().click();
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('llyn');
+    await expect(page.getByRole('option').filter({ hasText: 'ŷ' }).first()).toBeVisible();
+    await expect.poll(() => addresses.filter(rare).length).toBeGreaterThan(0);
+  });
+});

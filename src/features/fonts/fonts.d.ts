@@ -4,3 +4,9 @@ declare module 'virtual:font-preloads' {
   const preloads: readonly string[];
   export default preloads;
 }
+
+declare module 'virtual:rare-faces' {
+  /** What `new FontFace` takes, a face each. */
+  const faces: readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
+  export default faces;
+}

@@ -25,7 +25,6 @@ export function contentSecurityPolicy(checkoutOrigins: readonly string[]): strin
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     ['form-action', "'self'", ...checkoutOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

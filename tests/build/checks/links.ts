@@ -117,7 +117,7 @@ export function fileOf(
   );
 }
 
-/** Addresses in built stylesheets, scripts and the web manifest that lead nowhere or to somebody else. */
+/** Addresses in built stylesheets and scripts that lead nowhere or to somebody else. */
 export function assetProblems(file: string, text: string, files: ReadonlySet<string>): string[] {
   return assetReferences(file, text).flatMap((url) => {
     if (/^(data|blob):/.test(url)) return [];
@@ -133,8 +133,6 @@ function assetReferences(file: string, text: string): string[] {
       (found) => found[2] ?? found[3]!,
     );
   if (file.endsWith('.js')) return [...importsIn(text).fixed, ...importsIn(text).later];
-  if (file.endsWith('.webmanifest'))
-    return (JSON.parse(text) as { icons: { src: string }[] }).icons.map(({ src }) => src);
   return [];
 }
 

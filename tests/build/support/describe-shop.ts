@@ -203,7 +203,7 @@ async function look(content: Content) {
     controls: controlProblems,
   });
   const assets = [...files]
-    .filter((file) => /\.(css|js|webmanifest)$/.test(file))
+    .filter((file) => /\.(css|js)$/.test(file))
     .flatMap((file) => assetProblems(file, readBuilt(file), files));
   return { ...inspected, pages, files, assets, expectNone };
 }
