@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SHARE_SIZE } from '../../src/art/share-card.ts';
+import { SHARE_SIZE } from '../../illustrations/share-card.ts';
 import { qualityOf, SHARE_CARD_ENCODER } from '../../src/features/pictures/encode.ts';
 import { makePicture } from '../../src/features/pictures/make-picture.ts';
 import {

@@ -7,6 +7,7 @@ import { ROOT } from './run.ts';
 /** The files that a build depends on: a change in any of them asks for a new one. */
 const FILES = [
   'src/**/*',
+  'illustrations/**/*',
   'config/**/*',
   'public/**/*',
   'astro.config.mjs',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, line, PALETTE, slug } from './fields.ts';
 
-/** How a picture for the blog is laid out; each is one drawing in src/art/scenes/article. */
+/** How a picture for the blog is laid out; each is one drawing in illustrations/scenes/article. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;
 
 const art = z

@@ -1,5 +1,5 @@
-import type { PaletteName } from '../../art/inks.ts';
-import type { ShareCard } from '../../art/share-card.ts';
+import type { PaletteName } from '#illustrations/inks.ts';
+import type { ShareCard } from '#illustrations/share-card.ts';
 import type { Article } from '../blog/articles.ts';
 import type { BuiltFunding } from '../funding/fundings.ts';
 import { type SharePicture, storeShareCard } from '../pictures/share-picture.ts';

@@ -1,4 +1,4 @@
-import { SHARE_SIZE } from '../../art/share-card.ts';
+import { SHARE_SIZE } from '#illustrations/share-card.ts';
 import { qualityOf, SHARE_CARD_ENCODER } from './encode.ts';
 import {
   ORIGINAL,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '../../art/share-card.ts';
+import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '#illustrations/share-card.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-files.ts';

@@ -10,7 +10,7 @@ import {
   drawRecipe,
   type LetteredInput,
   type SpreadRecipe,
-} from '../../art/draw.ts';
+} from '#illustrations/draw.ts';
 import type { ContentKind } from '../../content.schemas.ts';
 import { nth } from '../../lib/nth.ts';
 import type { ArticleEntry } from '../../schemas/article.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Drawing } from '../../art/draw.ts';
-import type { PaletteName } from '../../art/inks.ts';
+import type { Drawing } from '#illustrations/draw.ts';
+import type { PaletteName } from '#illustrations/inks.ts';
 import { nth } from '../../lib/nth.ts';
 import { ENCODER_SETTINGS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';

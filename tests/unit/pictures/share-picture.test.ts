@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawProduct, drawRecipe } from '#src/art/draw.ts';
-import { THEMES } from '#src/art/scenes/themes.ts';
-import { drawShareCard, type ShareCard } from '#src/art/share-card.ts';
+import { drawProduct, drawRecipe } from '#illustrations/draw.ts';
+import { THEMES } from '#illustrations/scenes/themes.ts';
+import { drawShareCard, type ShareCard } from '#illustrations/share-card.ts';
 import { makePicture } from '#src/features/pictures/make-picture.ts';
 import { storeShareCard } from '#src/features/pictures/share-picture.ts';
-import { faultIn } from '../art/well-formed.ts';
+import { faultIn } from '../illustrations/well-formed.ts';
 
 let folder: string;
 beforeAll(async () => {

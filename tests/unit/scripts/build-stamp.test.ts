@@ -40,7 +40,10 @@ describe('a build is made anew when something that it was made of has changed', 
   });
 
   test('every setting that pages or the build’s own steps read is among them', () => {
-    const files = globSync(['src/**/*.{ts,tsx,astro}', 'config/**/*.ts', 'astro.config.mjs'], { cwd: ROOT });
+    const files = globSync(
+      ['src/**/*.{ts,tsx,astro}', 'illustrations/**/*.ts', 'config/**/*.ts', 'astro.config.mjs'],
+      { cwd: ROOT },
+    );
     const read = new Set(
       files.flatMap((file) =>
         [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/\benv\.([A-Z][A-Z_]+)\b/g)].map(

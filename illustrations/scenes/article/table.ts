@@ -1,0 +1,61 @@
+import { nth } from '#src/lib/nth.ts';
+import { RIMS } from '../china.ts';
+import { CLOTHS, clothAt } from '../cloths.ts';
+import { type Cutlery, cutlery } from '../cutlery.ts';
+import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
+import { lying } from '../foods.ts';
+import { moved, rect } from '../grounds.ts';
+import { corners } from '../stage.ts';
+import type { ArticleScene } from './article.ts';
+
+/** A laid table from above: up to three dishes on a cloth, each of them cut by the edge, and what they are made of. */
+export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
+  const isMirrored = chance.isLucky();
+  const at = (x: number) => (isMirrored ? 1200 - x : x);
+  const named = art.dishes.length > 0 ? art.dishes : [suitedDish(foods, chance)];
+  const kind = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
+  const dish = (name: string, turn: number, x: number, y: number, radius: number) => {
+    if (!isDish(name))
+      throw new Error(`${slug}: no dish is called "${name}". There are: ${Object.keys(DISHES).join(', ')}.`);
+    const served = [...foods.slice(turn), ...foods.slice(0, turn)];
+    const vessel = DISHES[name]({ foods: served, rim: chance.pick(RIMS), ink: theme.rim, chance });
+    return moved(at(x), y, chance.between(-12, 12), radius / 200, vessel);
+  };
+  const places = [
+    [440, 430, 335],
+    [1000, 170, 250],
+    [1010, 720, 235],
+  ] as const;
+  const laid = named.map((name, index) => {
+    const [x, y, radius] = nth(places, index);
+    return dish(name, index, x, y, radius);
+  });
+  const beside: Cutlery = named[0] === 'noodles' || named[0] === 'dumplings' ? 'chopsticks' : 'fork';
+  return (
+    rect(0, 0, 1200, 800, theme.ground) +
+    clothAt(
+      kind,
+      560,
+      410,
+      chance.between(-9, 9),
+      1560,
+      620,
+      chance.pick(['#d63d24', '#2f5361', '#5d7440', '#a8432a']),
+      chance.id('cloth'),
+    ) +
+    laid.toReversed().join('') +
+    cutlery(beside, at(60), 430, -4, 0.95) +
+    lying(
+      corners(
+        foods,
+        [
+          { x: at(820), y: named.length > 2 ? 450 : 650, size: 210 },
+          { x: at(110), y: 760, size: 240 },
+          { x: at(760), y: 60, size: 200 },
+        ],
+        chance,
+      ),
+      14,
+    )
+  );
+};

@@ -1,0 +1,109 @@
+import { nth } from '#src/lib/nth.ts';
+import type { Chance } from '../chance.ts';
+import { lying, placed } from '../foods.ts';
+import { moved } from '../grounds.ts';
+import { corners, table } from '../stage.ts';
+import { bottle } from './bottle.ts';
+import { openBox, shutBox } from './box.ts';
+import { jar } from './jar.ts';
+import type { Pack } from './pack.ts';
+import { bag, tube } from './soft.ts';
+import { flatTin, isFlatTin, roundTin } from './tin.ts';
+import type { PackView } from './views.ts';
+
+/** The pack large on its creator's colour, what it is made of at its foot and running off the sheet. */
+export const front: PackView = (scene, pack, chance) => {
+  const rise = chance.between(-60, 60);
+  const back = table(pack.front, 800, 1000, 790 + rise, 790 - rise);
+  if (scene === 'tin' && isFlatTin(pack)) return back + flat(pack, chance);
+  if (scene === 'box') return back + box(pack, chance);
+  const side = chance.pick([-1, 1]);
+  const x = 400 - side * chance.between(34, 70);
+  return (
+    back +
+    behind(pack, chance, side) +
+    moved(x, 0, 0, 1, upright(scene, pack, chance)) +
+    foot(pack, chance, side)
+  );
+};
+
+function upright(scene: string, pack: Pack, chance: Chance): string {
+  const id = chance.id('label');
+  const turn = chance.between(-3, 3);
+  if (scene === 'jar') return moved(0, 484, turn, 0.98, jar(pack, id));
+  if (scene === 'tin') return moved(0, 530, turn, 1.1, roundTin(pack, id));
+  if (scene === 'bottle') return moved(0, 500, turn, 0.97, bottle(pack, id));
+  if (scene === 'bag') return moved(0, 510, turn, 1.04, bag(pack, id));
+  return moved(0, 478, turn * 2, 1, tube(pack));
+}
+
+/** Something taller looks out from behind. */
+function behind(pack: Pack, chance: Chance, side: number): string {
+  const second = pack.foods[1] ?? nth(pack.foods, 0);
+  return lying(corners([second], [{ x: 400 + side * 330, y: chance.between(210, 330), size: 330 }], chance));
+}
+
+function foot(pack: Pack, chance: Chance, side: number): string {
+  const spots = [
+    { x: 400 + side * 268, y: 846, size: 330 },
+    { x: 400 - side * 344, y: 912, size: 230 },
+    { x: 400 + side * 30, y: 950, size: 170 },
+  ];
+  return lying(corners(pack.foods, spots, chance));
+}
+
+function flat(pack: Pack, chance: Chance): string {
+  const turn = chance.between(-22, -10);
+  return (
+    lying(
+      corners(
+        [pack.foods[1] ?? nth(pack.foods, 0), pack.foods[2] ?? nth(pack.foods, 0)],
+        [
+          { x: 690, y: 130, size: 380 },
+          { x: 110, y: 150, size: 260 },
+        ],
+        chance,
+      ),
+    ) +
+    moved(390, 470, turn, 1.12, flatTin(pack, chance.id('tin'))) +
+    lying(
+      corners(
+        pack.foods,
+        [
+          { x: 150, y: 840, size: 360 },
+          { x: 660, y: 860, size: 310 },
+        ],
+        chance,
+      ),
+    )
+  );
+}
+
+function box(pack: Pack, chance: Chance): string {
+  if (pack.foods.length < 3 && pack.shape === 0)
+    return moved(380, 480, 0, 1.12, shutBox(pack, chance.id('label'))) + foot(pack, chance, 1);
+  const sticks = [-190, 20, 220, -70, 130].map((x, index) => {
+    const name = nth(pack.foods, index % pack.foods.length);
+    return placed({
+      name,
+      x,
+      y: index < 3 ? -190 : -230,
+      size: index < 3 ? 300 : 260,
+      rotation: nth([-14, 6, 22, 10, -8], index),
+    });
+  });
+  const inside = nth(sticks, 3) + nth(sticks, 4) + nth(sticks, 0) + nth(sticks, 2) + nth(sticks, 1);
+  return (
+    moved(376, 560, 0, 1.02, openBox(pack, chance.id('label'), inside)) +
+    lying(
+      corners(
+        [pack.foods[1] ?? nth(pack.foods, 0), nth(pack.foods, 0)],
+        [
+          { x: 690, y: 910, size: 230 },
+          { x: 120, y: 936, size: 260 },
+        ],
+        chance,
+      ),
+    )
+  );
+}

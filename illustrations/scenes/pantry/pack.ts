@@ -1,0 +1,80 @@
+import { nth } from '#src/lib/nth.ts';
+import { INKS } from '../../inks.ts';
+import type { FoodName } from '../../larder/larder.ts';
+import { chance } from '../chance.ts';
+import { lightOf } from '../contrast.ts';
+import { foodsOf } from '../foods.ts';
+import type { ProductInput } from '../scenes.ts';
+import { THEMES, type Theme } from '../themes.ts';
+import { darker, tintOf } from '../tints.ts';
+
+export const LABEL_STYLES = ['classic', 'block', 'picture', 'stripe'] as const;
+
+/** What all the pictures of one packed good agree on. */
+export interface Pack {
+  slug: string;
+  /** Big italic, big, small capitals. */
+  lines: readonly [string, string, string];
+  author: string;
+  foods: readonly FoodName[];
+  theme: Theme;
+  style: (typeof LABEL_STYLES)[number];
+  /** The colour of box, bag, tube or tin; stands off the ground. */
+  body: string;
+  dark: string;
+  onBody: string;
+  /** Lid, cork or cap, and the rules on the label. */
+  cap: string;
+  /** What is inside. */
+  tint: string;
+  /** The first picture's ground: the creator's, unless the pack would melt into it. */
+  front: Theme;
+  use: Theme;
+  /** Which of the container's shapes. */
+  shape: number;
+}
+
+export function packOf(input: ProductInput): Pack {
+  const choose = chance(`${input.slug}:pack`);
+  const theme = THEMES[input.art.colour ?? input.colour];
+  const foods = foodsOf(input.art.foods);
+  const scheme = choose.pick(theme.schemes);
+  const body = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
+  const tint = tintOf(nth(foods, 0));
+  const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
+  const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
+  const [front, use] = [...new Set(order)].filter(({ ground }) => !isNear(seen, ground)) as [Theme, Theme];
+  const caps = [INKS.ink, INKS.oliveD, INKS.tomatoDeep, INKS.skyD, INKS.plum, INKS.crustD, INKS.lemon].filter(
+    (ink) => Math.abs(lightOf(ink) - lightOf(front.ground)) > 0.14,
+  );
+  return {
+    slug: input.slug,
+    lines: linesOf(input),
+    author: input.creatorName,
+    foods,
+    theme,
+    style: choose.pick(LABEL_STYLES),
+    body,
+    dark: darker(body, 0.34),
+    onBody: lightOf(body) > 0.5 ? INKS.ink : INKS.pith,
+    cap: choose.pick(caps),
+    tint,
+    front,
+    use,
+    shape: Math.floor(chance(`${input.slug}:shape`).next() * 3),
+  };
+}
+
+/** Whether two hex colours are too much alike to stand before each other. */
+function isNear(one: string, two: string): boolean {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(two, at))) < 64;
+}
+
+function linesOf({ art, name, creatorName }: ProductInput): Pack['lines'] {
+  const [first, second, third] = art.label ?? [];
+  if (first) return [first, second ?? '', third ?? creatorName];
+  const words = name.split(' ');
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' '), creatorName];
+}

@@ -1,0 +1,124 @@
+import { nth } from '#src/lib/nth.ts';
+import { INKS } from '../../inks.ts';
+import { block, capitals } from '../../text/place.ts';
+import { polygon, rect, surface } from '../grounds.ts';
+import { darker, lighter } from '../tints.ts';
+import { label } from './label.ts';
+import type { Pack } from './pack.ts';
+
+const PAPERS = ['#c99a62', '#efe1c0'];
+
+/** A paper bag: folded over and tied, or open at the top with `inside` looking out. 560 wide, 760 tall, middle at 0,0. */
+export function bag(pack: Pack, id: string, inside?: string): string {
+  const paper =
+    pack.shape < 2 ? nth(PAPERS, pack.shape === 0 && pack.theme.name !== 'cream' ? 1 : 0) : pack.body;
+  const dark = darker(paper, 0.16);
+  const foot = `<path d="M-270,378H300L350,330H280Z" fill="${INKS.ink}" opacity=".22"/>`;
+  const front = surface(
+    [
+      [-270, -250],
+      [270, -250],
+      [280, 380],
+      [-280, 380],
+    ],
+    paper,
+    12,
+  );
+  const folds = `<path d="M-270,-250L-214,-60L-280,380ZM270,-250L214,-60L280,380Z" fill="${INKS.ink}" opacity=".1"/>`;
+  const card = label(pack, -196, -90, 392, 380, id);
+  if (inside === undefined)
+    return (
+      foot +
+      front +
+      folds +
+      card +
+      polygon(
+        [
+          [-270, -250],
+          [270, -250],
+          [262, -380],
+          [-262, -380],
+        ],
+        lighter(paper, 0.16),
+      ) +
+      `<path d="M-270,-250H270M-266,-318H266" stroke="${dark}" stroke-width="4"/>` +
+      rect(-286, -300, 572, 20, pack.cap) +
+      `<circle cx="-286" cy="-290" r="13" fill="${pack.cap}"/><circle cx="286" cy="-290" r="13" fill="${pack.cap}"/>`
+    );
+  const teeth = Array.from(
+    { length: 18 },
+    (_, i) => `L${-270 + (i + 0.5) * 30},${-268}L${-270 + (i + 1) * 30},-250`,
+  ).join('');
+  return (
+    foot +
+    polygon(
+      [
+        [-270, -250],
+        [-220, -312],
+        [224, -312],
+        [270, -250],
+      ],
+      darker(paper, 0.4),
+    ) +
+    inside +
+    front +
+    `<path d="M-270,-250${teeth}V-200H-270Z" fill="${paper}"/>` +
+    folds +
+    card
+  );
+}
+
+/** A squeezed tube standing on its cap: 400 wide, 860 tall, middle at 0,0. */
+export function tube(pack: Pack, options: { isOpen?: boolean } = {}): string {
+  const { lines, body, onBody, cap } = pack;
+  const first = block({
+    text: lines[0],
+    x: -150,
+    y: -220,
+    width: 300,
+    height: 190,
+    lines: [1, 2],
+    faces: ['italic'],
+    leading: 0.9,
+    min: 20,
+    max: 170,
+    align: 'middle',
+    vertical: 'middle',
+    fills: [onBody],
+  });
+  const second = lines[1]
+    ? block({
+        text: lines[1],
+        x: -140,
+        y: -14,
+        width: 280,
+        height: 86,
+        lines: [1, 2],
+        faces: ['display'],
+        leading: 0.95,
+        min: 16,
+        max: 90,
+        align: 'middle',
+        vertical: 'middle',
+        fills: [onBody],
+      }).svg
+    : '';
+  const crimp = Array.from({ length: 25 }, (_, i) => `M${-204 + i * 17},-424V-378`).join('');
+  return (
+    (options.isOpen ? '' : `<path d="M-150,430H190L250,400H120Z" fill="${INKS.ink}" opacity=".22"/>`) +
+    `<path d="M-216,-430H216V-372C206,-200 176,120 128,270H-128C-176,120 -206,-200 -216,-372Z" fill="${body}"/>` +
+    `<path d="M216,-430V-372C206,-200 176,120 128,270H20C110,60 130,-200 120,-430Z" fill="url(#dk)" opacity=".5"/>` +
+    rect(-216, -430, 432, 58, lighter(body, 0.25)) +
+    `<path d="${crimp}" stroke="${darker(body, 0.3)}" stroke-width="4"/>` +
+    `<path d="M-180,-290C-176,-180 -164,-60 -146,40" stroke="#fff" stroke-width="12" stroke-linecap="round" fill="none" opacity=".35"/>` +
+    rect(-196, -262, 392, 5, onBody) +
+    rect(-158, 96, 316, 5, onBody) +
+    first.svg +
+    second +
+    capitals(lines[2], 0, 146, 20, onBody, 'middle', 250) +
+    `<path d="M-128,270H128L84,316H-84Z" fill="${darker(body, 0.2)}"/>` +
+    (options.isOpen
+      ? `<path d="M-42,316H42L28,372H-28Z" fill="#d9dfd6"/>`
+      : `<path d="M-112,316H112L100,432H-100Z" fill="${cap}"/><path d="${Array.from({ length: 13 }, (_, i) => `M${-90 + i * 15},324L${-82 + i * 13.6},426`).join('')}" stroke="${darker(cap, 0.4)}" stroke-width="4"/>`)
+  );
+}

@@ -1,0 +1,102 @@
+import { nth } from '#src/lib/nth.ts';
+import { arrangement } from '../arrangement.ts';
+import type { Chance } from '../chance.ts';
+import { china, RIMS } from '../china.ts';
+import { lying, placed } from '../foods.ts';
+import { moved } from '../grounds.ts';
+import { corners, table } from '../stage.ts';
+import { darker, lighter } from '../tints.ts';
+import { bottle } from './bottle.ts';
+import { openBox } from './box.ts';
+import { jar } from './jar.ts';
+import type { Pack } from './pack.ts';
+import { bag, tube } from './soft.ts';
+import { flatTin, isFlatTin, roundTin } from './tin.ts';
+import type { PackView, PantryScene } from './views.ts';
+
+/** Opened and put to work: spoon in, poured, squeezed or unpacked beside a plate of what it goes with. */
+export const use: PackView = (scene, pack, chance) => {
+  const back = table(pack.use, 800, 1000, chance.between(540, 600), chance.between(400, 460));
+  return back + WORK[scene](pack, chance);
+};
+
+const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
+  jar: (pack, chance) =>
+    moved(250, 510, -2, 0.8, jar(pack, chance.id('label'), { isOpen: true })) +
+    served(pack, 600, 800, 270, chance) +
+    edge(pack, chance),
+  tin: (pack, chance) =>
+    isFlatTin(pack)
+      ? served(pack, 640, 250, 250, chance) +
+        moved(350, 610, 14, 1.06, flatTin(pack, chance.id('tin'), { isOpen: true })) +
+        edge(pack, chance)
+      : moved(270, 520, 2, 0.9, roundTin(pack, chance.id('label'), { isOpen: true })) +
+        served(pack, 600, 820, 260, chance) +
+        edge(pack, chance),
+  bottle: (pack, chance) =>
+    served(pack, 360, 740, 330, chance) +
+    stream(pack) +
+    moved(560, 150, -122, 0.86, bottle(pack, chance.id('label'), { isOpen: true })),
+  box: (pack, chance) => {
+    const out = pack.foods.slice(0, 3).map((name, index) =>
+      placed({
+        name,
+        x: -170 + index * 170,
+        y: -150 - (index % 2) * 30,
+        size: 240,
+        rotation: nth([-18, 8, 24], index),
+      }),
+    );
+    return (
+      moved(470, 380, 4, 0.86, openBox(pack, chance.id('label'), out.join(''))) +
+      served(pack, 230, 810, 280, chance) +
+      lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 640, y: 850, size: 330 }], chance))
+    );
+  },
+  bag: (pack, chance) => {
+    const heads = [-150, 0, 150].map((x, index) =>
+      placed({
+        name: nth(pack.foods, index % pack.foods.length),
+        x,
+        y: -262 - (index % 2) * 40,
+        size: 210,
+        rotation: index * 40 - 30,
+      }),
+    );
+    return (
+      moved(290, 480, -5, 0.94, bag(pack, chance.id('label'), heads.join(''))) +
+      served(pack, 610, 800, 260, chance) +
+      edge(pack, chance)
+    );
+  },
+  tube: (pack, chance) =>
+    served(pack, 310, 720, 340, chance) +
+    squiggle(pack) +
+    moved(566, 240, 38, 0.86, tube(pack, { isOpen: true })),
+};
+
+function served(pack: Pack, x: number, y: number, r: number, chance: Chance): string {
+  const foods = pack.foods.length > 1 ? [...pack.foods.slice(1), nth(pack.foods, 0)] : pack.foods;
+  return (
+    china(x, y, r, pack.theme.rim, chance.pick(RIMS)) +
+    moved(x, y, chance.between(0, 40), r / 200, arrangement(foods, 128, chance))
+  );
+}
+
+const edge = (pack: Pack, chance: Chance) =>
+  lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 90, y: 930, size: 260 }], chance));
+
+/** What the bottle pours: a ribbon down to a pool on the plate. */
+function stream(pack: Pack): string {
+  const ink = lighter(pack.tint, 0.1);
+  return (
+    `<path d="M228,352C214,420 262,470 250,540C238,610 270,640 262,700" stroke="${ink}" stroke-width="20" fill="none" stroke-linecap="round"/>` +
+    `<path d="M196,716C240,680 330,690 340,726C348,762 270,770 226,758C196,750 178,734 196,716Z" fill="${ink}"/>`
+  );
+}
+
+function squiggle(pack: Pack): string {
+  const d =
+    'M338,520C300,560 420,590 380,630C330,676 250,620 230,670C210,726 380,690 400,740C416,790 260,760 236,806';
+  return `<path d="${d}" stroke="${darker(pack.tint, 0.25)}" stroke-width="44" fill="none" stroke-linecap="round" opacity=".35" transform="translate(8 12)"/><path d="${d}" stroke="${pack.tint}" stroke-width="40" fill="none" stroke-linecap="round"/>`;
+}

@@ -1,0 +1,60 @@
+import { nth } from '../../src/lib/nth.ts';
+import type { PaletteName } from '../inks.ts';
+import { type FoodName, isFood, LARDER, larderDefs } from '../larder/larder.ts';
+import { halftones } from '../shapes.ts';
+
+export interface Drawing {
+  svg: string;
+  /** Pixels of the largest picture made of it; also its aspect. */
+  width: number;
+  height: number;
+  /** The colour that fills the place before the picture arrives. */
+  ground: PaletteName;
+}
+
+/** Picture units of each kind of sheet; the long side of what is drawn stays near 1000. */
+export const SHEETS = {
+  product: { width: 800, height: 1000 },
+  wide: { width: 1200, height: 800 },
+  portrait: { width: 750, height: 1000 },
+  square: { width: 1000, height: 1000 },
+} as const;
+export type SheetName = keyof typeof SHEETS;
+
+const PIXEL_WIDTH = 1536;
+
+/** A finished picture: the body on its sheet, with only the patterns, foods and shadows it refers to. */
+export function sheet(name: SheetName, ground: PaletteName, body: string): Drawing {
+  const { width, height } = SHEETS[name];
+  const pixelHeight = Math.round((PIXEL_WIDTH * height) / width);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PIXEL_WIDTH}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">` +
+    `<defs>${definitions(body)}</defs>${body}</svg>`;
+  return { svg, width: PIXEL_WIDTH, height: pixelHeight, ground };
+}
+
+function definitions(body: string): string {
+  const named = (prefix: string) =>
+    [
+      ...new Set(
+        [...body.matchAll(new RegExp(`href="#${prefix}-([a-z-]+)"`, 'g'))].map((match) => nth(match, 1)),
+      ),
+    ].filter(isFood);
+  const foods = larderDefs(named('food')) + named('shadow').map(silhouette).join('');
+  return patternsIn(foods + body) + foods;
+}
+
+/** A food in plain ink, for the paper shadow it casts. */
+const silhouette = (name: FoodName) =>
+  `<g id="shadow-${name}">${LARDER[name]
+    .replace(/ (?:fill-|stroke-)?opacity="[^"]*"/g, '')
+    .replace(/(fill|stroke)="(?!none)[^"]*"/g, '$1="#211a14"')}</g>`;
+
+const PATTERNS = new Map(
+  [...halftones().matchAll(/<pattern id="([^"]+)".*?<\/pattern>/g)].map((match) => [nth(match, 1), match[0]]),
+);
+
+function patternsIn(markup: string): string {
+  const used = new Set([...markup.matchAll(/url\(#([^)]+)\)/g)].map((match) => nth(match, 1)));
+  return [...used].map((id) => PATTERNS.get(id) ?? '').join('');
+}

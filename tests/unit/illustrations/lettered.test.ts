@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawCreator, drawInitial, drawLettered } from '#illustrations/draw.ts';
+import type { PaletteName } from '#illustrations/inks.ts';
+import { SHEETS, type SheetName } from '#illustrations/scenes/sheet.ts';
+import { THEMES } from '#illustrations/scenes/themes.ts';
+import { wordmarkOf } from '#illustrations/wordmark.ts';
+import { faultIn } from './well-formed.ts';
+
+const COLOURS = Object.keys(THEMES) as PaletteName[];
+const SHAPES = Object.keys(SHEETS) as SheetName[];
+const input = (title: string, more: object = {}) => ({
+  slug: title.toLowerCase(),
+  title,
+  byline: 'Quỳnh Trần & Søn',
+  kicker: 'Jar',
+  colour: 'plum' as PaletteName,
+  shape: 'product' as SheetName,
+  ...more,
+});
+/** A place or a size that is no number, or words that are none. */
+const BROKEN = /NaN|undefined|Infinity/;
+
+describe('a name set in the place of a picture', () => {
+  test('is a whole drawing for any name, colour and shape', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.constantFrom('Ox', 'おにぎり', '🍋', '½', '“Quoted” <b> & co', 'Țară, İzmir, Łódź'),
+          fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''),
+        ),
+        fc.constantFrom(...COLOURS),
+        fc.constantFrom(...SHAPES),
+        (title, colour, shape) => {
+          for (const draw of [drawLettered, drawInitial]) {
+            const { svg, ground } = draw(input(title, { colour, shape }));
+            expect(faultIn(svg)).toBeUndefined();
+            expect(svg).not.toMatch(BROKEN);
+            expect(ground).toBe(colour);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is the same every time, and another for another name', () => {
+    expect(drawLettered(input('Damson Jam'))).toEqual(drawLettered(input('Damson Jam')));
+    expect(drawLettered(input('Damson Jam')).svg).not.toBe(drawLettered(input('Quince Jam')).svg);
+  });
+
+  test('a shelf of them is not one picture over and over', () => {
+    const colours = (svg: string) => new Set(svg.match(/fill="#\w+"/g)).size;
+    const kinds = 'Salt Rye Fig Leek Bun Tea Mint Rice Corn Plum'.split(' ').map((name) => {
+      const { svg } = drawLettered(input(name));
+      return `${svg.match(/<path/g)?.length} ${svg.match(/<rect/g)?.length} ${colours(svg)}`;
+    });
+    expect(new Set(kinds).size).toBeGreaterThan(2);
+  });
+
+  test('what the title says already is not said again', () => {
+    const paths = (title: string, kicker?: string) =>
+      drawLettered({ ...input(title), slug: 'a', kicker }).svg.match(/<path/g)?.length;
+    expect(paths('A Jar of Damsons', 'Jar')).toBe(paths('A Jar of Damsons'));
+  });
+});
+
+test.each(['Ana Sousa', 'bell hooks', 'Ö', 'おに'])(
+  '%s, a creator without a drawing, has a bare plate with a monogram',
+  (name) => {
+    const { svg } = drawCreator({ slug: 'ana', name, colour: 'sky', foods: [] });
+    expect(faultIn(svg)).toBeUndefined();
+    expect(svg).not.toMatch(BROKEN);
+    expect(svg).not.toContain('#food-');
+  },
+);
+
+test.each(['Found', 'Ferris', 'The Onion Larder & Sons', 'ö'])(
+  'the wordmark of %s has a box and a shape',
+  (name) => {
+    const { width, height, path } = wordmarkOf(name);
+    expect(width / height).toBeGreaterThan(0.2);
+    expect(path).toMatch(/^<path [^>]*d="M/);
+    expect(path).not.toMatch(BROKEN);
+  },
+);
