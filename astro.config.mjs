@@ -9,7 +9,7 @@ import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
-import { outFolder } from './src/features/catalogue/out-folder.ts';
+import { outFolder } from './src/lib/out-folder.ts';
 
 export default defineConfig({
   site: process.env.SITE_URL || process.env.URL || 'http://localhost:4321',

@@ -9,7 +9,7 @@ export function intent(): AstroIntegration {
     name: 'found:intent',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'intent', entrypoint: './src/features/islands/intent.ts' });
+        addClientDirective({ name: 'intent', entrypoint: './src/islands/intent.ts' });
       },
     },
   };

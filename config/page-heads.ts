@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { outFolder, PAGE_STYLES_FILE } from '../src/features/catalogue/out-folder.ts';
-import { INLINE_STYLES } from '../src/features/security/inline-code.ts';
+import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
+import { INLINE_STYLES } from '../src/security/inline-code.ts';
 
 /** What Astro writes before the first island of a page, in the middle of its text. */
 const ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';

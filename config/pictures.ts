@@ -2,9 +2,9 @@ import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { encodeVariants } from '../src/features/pictures/encode.ts';
-import { makePicture } from '../src/features/pictures/make-picture.ts';
-import { exists, readSource, writeMissing } from '../src/features/pictures/picture-cache.ts';
+import { encodeVariants } from '../src/pictures/encode.ts';
+import { makePicture } from '../src/pictures/make-picture.ts';
+import { exists, readSource, writeMissing } from '../src/pictures/picture-cache.ts';
 import {
   ORIGINAL,
   PICTURE_FOLDER,
@@ -14,9 +14,9 @@ import {
   SHARE_CARD_SOURCE,
   variantName,
   variantNamed,
-} from '../src/features/pictures/picture-files.ts';
-import { type PictureMode, pictureMode } from '../src/features/pictures/picture-mode.ts';
-import { pictureRedirects } from '../src/features/pictures/picture-redirects.ts';
+} from '../src/pictures/picture-files.ts';
+import { type PictureMode, pictureMode } from '../src/pictures/picture-mode.ts';
+import { pictureRedirects } from '../src/pictures/picture-redirects.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A picture that no build has named for so long is forgotten, in ms. */

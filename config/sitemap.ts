@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { contentFolder } from '../src/features/catalogue/content-folder.ts';
-import { type Content, readContent } from '../src/features/catalogue/read-content.ts';
-import { publicPath } from '../src/features/regions/region-paths.ts';
+import { type Content, readContent } from '../src/catalogue/reading/read-content.ts';
+import { publicPath } from '../src/core/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
+import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /**
  * The sitemap: the one public address of every page that may be found. The built page itself says whether: it is in no

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'zod';
+import { movedEntry } from './catalogue/reading/demo-dates.ts';
+import { daysMovedIn } from './catalogue/reading/read-content.ts';
 import { CONTENT_KINDS, type ContentKind } from './content.schemas.ts';
-import { contentFolder, hasFiles } from './features/catalogue/content-folder.ts';
-import { movedEntry } from './features/catalogue/demo-dates.ts';
-import { daysMovedIn } from './features/catalogue/read-content.ts';
+import { contentFolder, hasFiles } from './schemas/content-folder.ts';
 
 const days = await daysMovedIn(contentFolder());
 

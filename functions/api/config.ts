@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
+import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
+import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
-import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/features/regions/locale.ts';
-import { parseCookies, storeRegionFor } from '../../src/features/regions/pick-region.ts';
-import { REGIONS, regionOf } from '../../src/features/regions/regions.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { storeSettings } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
-import { isRegionCode } from '../../src/features/regions/regions.ts';
-import { apiHeaders } from '../../src/features/security/headers.ts';
+import { isRegionCode } from '../../src/core/regions/regions.ts';
+import { apiHeaders } from '../../src/security/headers.ts';
 import { endpoint, isJson } from '../lib/http.ts';
 import { check, parseJson, readText, text } from '../lib/input.ts';
 import { isRefusal, type Refusal, refusal } from '../lib/refusal.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { z } from 'zod';
-import { FUNDING_STATES } from '../../src/features/funding/types.ts';
+import { FUNDING_STATES } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { allFundings, findFunding } from '../lib/catalogue.ts';
 import { database } from '../lib/db.ts';

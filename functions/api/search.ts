@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { storeRegionFor } from '../../src/features/regions/pick-region.ts';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
-import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
+import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import { parseSearchQuery, type SearchQuery } from '../../src/features/search/search-query.ts';
 import { answerParts } from '../../src/features/search/view/answer-parts.ts';
 import { titleText } from '../../src/features/search/view/results-view.ts';

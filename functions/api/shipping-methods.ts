@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/features/regions/regions.ts';
+import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
 import { type ShippingMethod, shippingMethods } from '../lib/catalogue.ts';
 import { endpoint, json } from '../lib/http.ts';
 import { queryOf } from '../lib/input.ts';

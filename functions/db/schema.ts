@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 import type { LetterKind } from '../../src/features/letters/forms.ts';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
 import type { Intent, OrderLine, Pledge } from '../lib/order-types.ts';
 
 /** All amounts are integers in minor units of the row's currency. */

@@ -1,18 +1,18 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { lastResort } from '../../src/features/errors/last-resort.ts';
-import { COUNTRIES } from '../../src/features/regions/countries.ts';
+import { isHopeless, movedTo } from '../../src/core/addresses/tidy-address.ts';
+import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
   parseCookies,
   pickRegion,
   REGION_COOKIE,
   VISIT_REGION_COOKIE,
-} from '../../src/features/regions/pick-region.ts';
-import { internalPath } from '../../src/features/regions/region-paths.ts';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
-import { isHopeless, movedTo } from '../../src/features/regions/tidy-address.ts';
-import { visitCookie } from '../../src/features/regions/visit-cookie.ts';
-import { apiHeaders, documentHeaders } from '../../src/features/security/headers.ts';
-import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
+} from '../../src/core/regions/pick-region.ts';
+import { internalPath } from '../../src/core/regions/region-paths.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
+import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
+import { contentSecurityPolicy } from '../../src/security/policy.ts';
 
 /**
  * Shows every visitor their region's finished page at the one public address. It rewrites and never redirects for a

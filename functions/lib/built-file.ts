@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { outFolder } from '../../src/features/catalogue/out-folder.ts';
+import { outFolder } from '../../src/lib/out-folder.ts';
 
 /**
  * A file that the build made, by its name below the folder of the build. On the platform these files travel with the function,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { internalPath } from '../../src/features/regions/region-paths.ts';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
-import { documentHeaders } from '../../src/features/security/headers.ts';
-import { contentSecurityPolicy } from '../../src/features/security/policy.ts';
+import { internalPath } from '../../src/core/regions/region-paths.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
+import { documentHeaders } from '../../src/security/headers.ts';
+import { contentSecurityPolicy } from '../../src/security/policy.ts';
 import { builtFile } from './built-file.ts';
 import { checkoutOrigins } from './stripe.ts';
 

@@ -1,9 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { NO_DEMO } from '../../src/features/catalogue/demo-dates.ts';
-import { SNAPSHOT_FILE } from '../../src/features/catalogue/snapshot-file.ts';
-import type { Product } from '../../src/features/catalogue/types.ts';
-import { isLiveKey } from '../../src/features/checkout/live-key.ts';
-import type { Funding } from '../../src/features/funding/types.ts';
+import { NO_DEMO } from '../../src/catalogue/reading/demo-dates.ts';
+import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
+import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import type { Funding } from '../../src/core/fundings/types.ts';
+import type { Product } from '../../src/core/products/types.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 import { builtFile } from './built-file.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLiveKey } from '../../src/features/checkout/live-key.ts';
+import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 
 const flag = z

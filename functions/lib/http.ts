@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
 import { statusOf } from '../../src/features/errors/status-of.ts';
-import { apiHeaders } from '../../src/features/security/headers.ts';
+import { apiHeaders } from '../../src/security/headers.ts';
 import { errorPage } from './error-page.ts';
 import { describeError, log } from './log.ts';
 import { type Refusal, refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { RegionCode } from '../../src/features/regions/regions.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 
 /** One line of an order. Amounts in minor units; `unitAmount` is for one piece, before any discount. */
 export type OrderLine = {

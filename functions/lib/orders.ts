@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { isRegionCode, type RegionCode, regionOf } from '../../src/features/regions/regions.ts';
+import { isRegionCode, type RegionCode, regionOf } from '../../src/core/regions/regions.ts';
 import { checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
 import { type Database, inTransaction, type Queries } from './db.ts';
 import { recordPledges } from './fundings/record-pledges.ts';

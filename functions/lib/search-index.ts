@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { indexPath } from '../../src/features/search/index-path.ts';
 import { createSearchProvider, type SearchProvider } from '../../src/features/search/search-provider.ts';
 import { builtFile } from './built-file.ts';

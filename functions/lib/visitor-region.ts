@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
-import type { RegionCode } from '../../src/features/regions/regions.ts';
+import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 
 /** The region whose pages this visitor sees, by the same rule as everywhere. */
 export function visitorRegion(request: Request, context: Context | undefined): RegionCode {

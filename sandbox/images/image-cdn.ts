@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { SHARE_SIZE } from '../../illustrations/share-card.ts';
-import { qualityOf, SHARE_CARD_ENCODER } from '../../src/features/pictures/encode.ts';
-import { makePicture } from '../../src/features/pictures/make-picture.ts';
+import { qualityOf, SHARE_CARD_ENCODER } from '../../src/pictures/encode.ts';
+import { makePicture } from '../../src/pictures/make-picture.ts';
 import {
   ORIGINAL,
   PICTURE_FOLDER,
@@ -9,8 +9,8 @@ import {
   SHARE_CARD,
   SHARE_CARD_SOURCE,
   variantNamed,
-} from '../../src/features/pictures/picture-files.ts';
-import { IMAGE_CDN, type ImageCdnQuery } from '../../src/features/pictures/picture-redirects.ts';
+} from '../../src/pictures/picture-files.ts';
+import { IMAGE_CDN, type ImageCdnQuery } from '../../src/pictures/picture-redirects.ts';
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 const PARAMETERS = ['url', 'w', 'fm', 'q'] as const;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseCookies, pickRegion } from '../../src/features/regions/pick-region.ts';
-import { internalPath } from '../../src/features/regions/region-paths.ts';
+import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
+import { internalPath } from '../../src/core/regions/region-paths.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 
 /** Pages that a function fills in for one visitor. */

@@ -1,6 +1,6 @@
 import type { Order } from '../../functions/lib/order-types.ts';
-import { regionOf } from '../../src/features/regions/regions.ts';
-import { type CurrencyCode, formatMoney } from '../../src/lib/money.ts';
+import { type CurrencyCode, formatMoney } from '../../src/core/money.ts';
+import { regionOf } from '../../src/core/regions/regions.ts';
 
 /** An order as one line for whoever looks after the store, with the reason why it waits where it does. */
 export function orderSentence(order: Order): string {

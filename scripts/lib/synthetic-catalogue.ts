@@ -1,7 +1,7 @@
-import type { Goods } from '../../src/features/catalogue/goods.ts';
-import { REGION_CODES } from '../../src/features/regions/regions.ts';
+import type { Goods } from '../../src/core/products/goods.ts';
+import { PALETTE } from '../../src/core/products/types.ts';
+import { REGION_CODES } from '../../src/core/regions/regions.ts';
 import { nth } from '../../src/lib/nth.ts';
-import { PALETTE } from '../../src/schemas/fields.ts';
 import { type Chance, capital, chanceFrom, slugOf, WORDS } from './synthetic-words.ts';
 
 /** A content file below a content folder, as an editor would have written it. */

@@ -5,9 +5,9 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkContent } from '../../src/features/catalogue/check-content.ts';
-import { missingPhotographs } from '../../src/features/catalogue/check-photographs.ts';
-import { describeProblem, readContent } from '../../src/features/catalogue/read-content.ts';
+import { checkContent } from '../../src/catalogue/reading/check-content.ts';
+import { missingPhotographs } from '../../src/catalogue/reading/check-photographs.ts';
+import { describeProblem, readContent } from '../../src/catalogue/reading/read-content.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
 import { writeCatalogue } from '../lib/write-catalogue.ts';

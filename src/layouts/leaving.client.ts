@@ -1,4 +1,4 @@
-import { startLoading, stopLoading } from '../components/loading-bar.ts';
+import { startLoading, stopLoading } from '../ui/loading-bar.ts';
 
 /** From the press on a link or button until the next page takes over, the loading bar says that something happens. */
 window.navigation?.addEventListener('navigate', ({ canIntercept, destination, downloadRequest }) => {

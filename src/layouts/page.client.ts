@@ -1,5 +1,5 @@
 import '../features/basket/basket-badge.client.ts';
-import { reloadOnFailedChunk } from '../features/islands/failed-chunk.client.ts';
+import { reloadOnFailedChunk } from '../islands/failed-chunk.client.ts';
 import '../features/regions/keep-locale.client.ts';
 import './leaving.client.ts';
 import './picture-transition.client.ts';

@@ -8,12 +8,12 @@
  * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
  *
  * To add one: export `wake` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
- * `import sheet from './x.css?url'` and `addStyles` (src/components/add-styles.ts).
+ * `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
   leaf: () => import('../features/home/leaf.client.ts'),
-  list: () => import('../features/catalogue/product-list.client.ts'),
+  list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   post: () => import('../features/creators/post.client.ts'),
   question: () => import('./question.client.ts'),

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { goodsWords } from '#src/features/catalogue/goods.ts';
-import { filledPlaces } from '#src/features/catalogue/places.ts';
-import { currencyWords, regionWords, taxNote } from '#src/features/catalogue/price-words.ts';
-import { getSettings } from '#src/features/catalogue/settings.ts';
+import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { filledPlaces } from '#src/catalogue/places.ts';
+import { getSettings } from '#src/catalogue/settings.ts';
+import { goodsWords } from '#src/core/products/goods.ts';
+import { currencyWords, regionWords, taxNote } from '#src/core/regions/price-label.ts';
+import { REGIONS } from '#src/core/regions/regions.ts';
 import { statisticsOf } from '#src/features/home/statistics.ts';
-import { REGIONS } from '#src/features/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** `/llms.txt`: the store in a page of Markdown, for programs that read for people. */

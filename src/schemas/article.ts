@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, line, PALETTE, slug } from './fields.ts';
+import { PALETTE } from '../core/products/types.ts';
+import { day, line, slug } from './fields.ts';
 
 /** How a picture for the blog is laid out; each is one drawing in illustrations/scenes/article. */
 export const ARTICLE_SCENES = ['still-life', 'table', 'specimens', 'pattern', 'shares', 'tools'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, httpsUrl, line, PALETTE, photograph, slug } from './fields.ts';
+import { PALETTE } from '../core/products/types.ts';
+import { day, httpsUrl, line, photograph, slug } from './fields.ts';
 
 export const SOCIAL_PLATFORMS = ['twitter', 'instagram', 'facebook', 'tiktok', 'youtube'] as const;
 

@@ -1,8 +1,6 @@
 /** Small checks that more than one kind of content is made of. */
 import { z } from 'zod';
-import { REGION_CODES } from '../features/regions/regions.ts';
-
-export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'brick', 'cream'] as const;
+import { REGION_CODES } from '../core/regions/regions.ts';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slug = z.string().regex(SLUG, 'a slug: lower-case letters, digits and single hyphens').max(64);

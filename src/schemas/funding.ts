@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { REGION_CODES } from '../features/regions/regions.ts';
-import { CURRENCY_CODES } from '../lib/money.ts';
+import { REWARD_WAYS } from '../core/fundings/types.ts';
+import { CURRENCY_CODES } from '../core/money.ts';
+import { REGION_CODES } from '../core/regions/regions.ts';
 import { categoryId, day, keywords, line, photograph, pricesByRegion, slug } from './fields.ts';
 
-/** How a reward reaches its backer. What is shipped is posted at no further charge: the post is in its price. */
-export const REWARD_WAYS = ['shipped', 'digital', 'in-person'] as const;
 export const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
 
 /** Nobody can be charged less by card, in any currency that we sell in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRegionCode } from '../features/regions/regions.ts';
+import { isRegionCode } from '../core/regions/regions.ts';
 import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
 

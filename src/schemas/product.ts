@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { GOODS_KINDS } from '../features/catalogue/goods.ts';
-import { categoryId, day, keywords, line, PALETTE, pricesByRegion, slug } from './fields.ts';
-
-export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
-export const AVAILABILITIES = ['available', 'unavailable'] as const;
-export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
-export const FORMAT_TYPES = ['Print On Demand', 'Digital File'] as const;
+import { GOODS_KINDS } from '../core/products/goods.ts';
+import {
+  AVAILABILITIES,
+  FORMAT_TYPES,
+  PALETTE,
+  PRODUCT_KINDS,
+  PRODUCT_TYPES,
+} from '../core/products/types.ts';
+import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 
 /** What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. */
 const picture = z.strictObject({

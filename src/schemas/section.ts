@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, line, PALETTE, slug } from './fields.ts';
+import { PALETTE } from '../core/products/types.ts';
+import { day, line, slug } from './fields.ts';
 
 const nestedCategory = z.strictObject({ slug, name: line(40), line: line(140).optional() });
 export const sectionSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGION_CODES } from '../features/regions/regions.ts';
+import { REGION_CODES } from '../core/regions/regions.ts';
 import { dayOf } from '../lib/clock.ts';
 import { day, httpsUrl, line, slug } from './fields.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '#sandbox/sandbox.ts';
-import { readContent } from '#src/features/catalogue/read-content.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { ROOT } from '../build/support/dist.ts';
 import { type Load, load } from './support/load.ts';
 import { median, ms, quantile, ratio } from './support/numbers.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RETIRED_ARTICLES } from '#src/features/blog/retired.ts';
-import type { Content } from '#src/features/catalogue/read-content.ts';
-import { REGION_CODES, type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { RETIRED_ARTICLES } from '#src/core/addresses/retired-articles.ts';
+import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { ROOT } from './support/dist.ts';
 import { attribute, isInside, sourceOf, textOf } from './support/html.ts';
 import { linksTo, openStore, type Seen } from './support/visitor.ts';

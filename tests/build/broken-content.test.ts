@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#src/features/catalogue/check-content.ts';
-import { missingPhotographs } from '#src/features/catalogue/check-photographs.ts';
-import { describeProblem, readContent } from '#src/features/catalogue/read-content.ts';
+import { checkContent } from '#src/catalogue/reading/check-content.ts';
+import { missingPhotographs } from '#src/catalogue/reading/check-photographs.ts';
+import { describeProblem, readContent } from '#src/catalogue/reading/read-content.ts';
 import { ROOT } from './support/dist.ts';
 
 const PRODUCT = 'products/a-slow-loaf.md';

@@ -1,6 +1,6 @@
 /** The checks are only worth something if they see what is wrong: each is shown a page that is right and the same page spoilt. */
 import { describe, expect, test } from 'vitest';
-import type { RegionCode } from '#src/features/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { canonicalProblems, type HeadWords, wordProblems } from './checks/head.ts';
 import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
 import { assetProblems, importsIn, type LinkContext, linkProblems } from './checks/links.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Content } from '#src/features/catalogue/read-content.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
-import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/schemas/product.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { AVAILABILITIES, FORMAT_TYPES, PRODUCT_KINDS, PRODUCT_TYPES } from '#src/core/products/types.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { builtFiles, readBuilt } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Content } from '#src/features/catalogue/read-content.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { SOCIAL_PLATFORMS } from '#src/schemas/creator.ts';
 import { SPOTLIGHTS, TILE_TYPES } from '#src/schemas/selection.ts';
 import { ancestorsOf, attribute, type Element, textOf } from './support/html.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { internalPath } from '#src/features/regions/region-paths.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { readBuilt } from './support/dist.ts';
 import { attribute, elementsOf, textOf } from './support/html.ts';
 

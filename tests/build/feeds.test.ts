@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startStore } from '#sandbox/store/server.ts';
-import type { Content } from '#src/features/catalogue/read-content.ts';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { MONEY, offersOf, pricesIn, written } from './checks/money.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 import { attribute, elementsOf, textOf } from './support/html.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFunctions } from '#sandbox/store/functions.ts';
-import { publicPath } from '#src/features/regions/region-paths.ts';
+import { publicPath } from '#src/core/regions/region-paths.ts';
 import { canonicalProblems, type HeadWords, headWords, wordProblems } from './checks/head.ts';
 import { assetProblems, fileOf, type LinkContext, linkProblems } from './checks/links.ts';
 import { LinkGraph } from './checks/reach.ts';

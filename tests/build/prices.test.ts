@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Content } from '#src/features/catalogue/read-content.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
 import {
   cardPriceProblems,
   currencyProblems,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REGION_CODES, type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { indexPath } from '#src/features/search/index-path.ts';
 import type { SearchItem } from '#src/features/search/search-item.ts';
 import { createSearchProvider } from '#src/features/search/search-provider.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Content } from '#src/features/catalogue/read-content.ts';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { attribute, sourceOf, textOf } from './support/html.ts';
 import { expectNone } from './support/problems.ts';
 import { linksTo, openStore, type Seen } from './support/visitor.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/features/security/inline-code.ts';
+import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
 import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
 import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkContent } from '#src/features/catalogue/check-content.ts';
-import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
+import { checkContent } from '#src/catalogue/reading/check-content.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { syntheticCatalogue } from '../../scripts/lib/synthetic-catalogue.ts';
 import { writeCatalogue } from '../../scripts/lib/write-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { kindOf as ownKindOf } from '#tests/build/checks/weights.ts';
 import { writtenContent } from './support/catalogue.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGION_CODES, REGIONS } from '#src/features/regions/regions.ts';
+import { REGION_CODES, REGIONS } from '#src/core/regions/regions.ts';
 import {
   basketOf,
   checkOut,

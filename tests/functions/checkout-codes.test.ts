@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
-import { quote } from '#src/features/checkout/quote.ts';
-import { REGIONS, type RegionCode } from '#src/features/regions/regions.ts';
+import { quote } from '#src/core/checkout/quote.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {
   asked,
   basketOf,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGIONS } from '#src/features/regions/regions.ts';
+import { REGIONS } from '#src/core/regions/regions.ts';
 import {
   asked,
   checkoutPost,

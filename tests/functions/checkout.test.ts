@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
 import { isOrderId } from '#functions/lib/order-id.ts';
-import { COUNTRIES } from '#src/features/regions/countries.ts';
-import { REGIONS, type RegionCode } from '#src/features/regions/regions.ts';
+import { COUNTRIES } from '#src/core/regions/countries.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {
   basketOf,
   checkOut,

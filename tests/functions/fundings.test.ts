@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundingPlace, order, pledge } from '#functions/db/schema.ts';
 import { findOrder } from '#functions/lib/orders.ts';
+import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/funding/live.ts';
-import { countsFor } from '#src/features/funding/progress.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import {

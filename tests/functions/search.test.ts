@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readContent } from '#src/features/catalogue/read-content.ts';
-import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
-import { internalPath } from '#src/features/regions/region-paths.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES, entry } from '../unit/search/entries.ts';
 

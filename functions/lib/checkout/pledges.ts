@@ -1,6 +1,6 @@
-import type { Quote } from '../../../src/features/checkout/quote.ts';
-import { countsFor, isOpen, stateAt } from '../../../src/features/funding/progress.ts';
-import type { Region } from '../../../src/features/regions/regions.ts';
+import type { Quote } from '#src/core/checkout/quote.ts';
+import { countsFor, isOpen, stateAt } from '#src/core/fundings/progress.ts';
+import type { Region } from '#src/core/regions/regions.ts';
 import { fundingOfProduct } from '../catalogue.ts';
 import type { OrderLine, Pledge } from '../order-types.ts';
 

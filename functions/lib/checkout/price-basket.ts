@@ -1,7 +1,7 @@
-import { isShipped, ownAmount } from '../../../src/features/catalogue/pricing.ts';
-import { type Quote, quote } from '../../../src/features/checkout/quote.ts';
-import { type Region, regionOf } from '../../../src/features/regions/regions.ts';
-import { CURRENCIES } from '../../../src/lib/money.ts';
+import { type Quote, quote } from '#src/core/checkout/quote.ts';
+import { CURRENCIES } from '#src/core/money.ts';
+import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
+import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import {
   findPayoutCode,
   findProduct,

@@ -1,7 +1,7 @@
-import { countsFor, isOpen, rewardAmount, stateAt } from '../../../src/features/funding/progress.ts';
-import type { Funding, Reward } from '../../../src/features/funding/types.ts';
-import { type Region, regionOf } from '../../../src/features/regions/regions.ts';
-import { formatMoney } from '../../../src/lib/money.ts';
+import { countsFor, isOpen, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
+import type { Funding, Reward } from '#src/core/fundings/types.ts';
+import { formatMoney } from '#src/core/money.ts';
+import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { findFunding } from '../catalogue.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REGION_CODES } from '../../../src/features/regions/regions.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { isPlainText, text } from '../input.ts';
 
 /** At most this many lines in one purchase: the payment provider takes no more. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Region } from '../../../src/features/regions/regions.ts';
-import { shippingCountries } from '../../../src/features/regions/shipping-countries.ts';
+import type { Region } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { type ShippingMethod, storeSettings } from '../catalogue.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';

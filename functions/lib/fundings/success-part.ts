@@ -1,6 +1,6 @@
-import { type Region, regionOf } from '../../../src/features/regions/regions.ts';
+import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { html, type SafeHtml } from '../../../src/lib/html.ts';
-import { type CurrencyCode, formatMoney } from '../../../src/lib/money.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { findFunding, storeSettings } from '../catalogue.ts';
 import type { Order } from '../order-types.ts';

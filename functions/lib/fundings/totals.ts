@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Funding, Totals } from '../../../src/features/funding/types.ts';
+import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import { pledge } from '../../db/schema.ts';
 import type { Database } from '../db.ts';
 

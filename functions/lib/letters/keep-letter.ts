@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { LETTER_FORMS, type LetterKind } from '../../../src/features/letters/forms.ts';
-import type { RegionCode } from '../../../src/features/regions/regions.ts';
 import { letter } from '../../db/schema.ts';
 import type { Database } from '../db.ts';
 import { newReference } from '../order-id.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { times } from '../../lib/money.ts';
+import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
+import { formatOf } from '../../core/basket/basket.ts';
+import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
+import type { BasketProduct } from '../../core/basket/types.ts';
+import { times } from '../../core/money.ts';
+import { defaultFormatIn, formatsIn } from '../../core/products/pricing.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { useReady } from '../../islands/ready.ts';
 import { paths } from '../../lib/paths.ts';
-import { defaultFormatIn, formatsIn } from '../catalogue/pricing.ts';
-import { useReady } from '../islands/ready.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import { dayIn, moneyIn, placeOf } from './amounts.ts';
-import { formatOf } from './basket.ts';
 import { addToBasket } from './basket-actions.ts';
-import { MAX_QUANTITY, QUANTITY_OPTIONS } from './quantity.ts';
-import type { BasketProduct } from './types.ts';
 import { useFormState } from './use-form-state.ts';
 
 type Props = {

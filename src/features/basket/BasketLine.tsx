@@ -1,12 +1,12 @@
-import { times } from '../../lib/money.ts';
+import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
+import { formatOf, type Trouble, troubleWith, unitAmount } from '../../core/basket/basket.ts';
+import type { BasketItem } from '../../core/basket/types.ts';
+import { times } from '../../core/money.ts';
+import { formatsIn } from '../../core/products/pricing.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatsIn } from '../catalogue/pricing.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import { dayIn, moneyIn, placeOf } from './amounts.ts';
-import { formatOf, type Trouble, troubleWith, unitAmount } from './basket.ts';
 import { acceptNewPrice, changeFormat } from './basket-actions.ts';
 import { QuantityField } from './QuantityField.tsx';
-import type { BasketItem } from './types.ts';
 
 type Props = {
   item: BasketItem;

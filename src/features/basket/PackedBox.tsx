@@ -1,4 +1,4 @@
-import type { Basket } from './types.ts';
+import type { Basket } from '../../core/basket/types.ts';
 
 type Props = { basket: Basket; brand: string };
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { Checkout } from '../checkout/checkout-store.ts';
-import { PromoCode } from '../checkout/PromoCode.tsx';
-import { readPayoutCode } from '../checkout/payout-storage.ts';
-import { ShippingChoice } from '../checkout/ShippingChoice.tsx';
-import { Totals } from '../checkout/Totals.tsx';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
-import { moneyIn } from './amounts.ts';
-import { unitAmount } from './basket.ts';
+import { moneyIn } from '../../core/basket/amounts.ts';
+import { unitAmount } from '../../core/basket/basket.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { Checkout } from './checkout/checkout-store.ts';
+import { PromoCode } from './checkout/PromoCode.tsx';
+import { readPayoutCode } from './checkout/payout-storage.ts';
+import { ShippingChoice } from './checkout/ShippingChoice.tsx';
+import { Totals } from './checkout/Totals.tsx';
 import type { OrderInHand } from './use-order.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
+import type { BasketItem } from '../../core/basket/types.ts';
 import { changeQuantity } from './basket-actions.ts';
-import { MAX_QUANTITY, MIN_QUANTITY } from './quantity.ts';
-import type { BasketItem } from './types.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 

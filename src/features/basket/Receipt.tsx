@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { couponCovers, type QuoteCoupon } from '../checkout/quote.ts';
-import type { PaymentProblem } from '../checkout/use-payment.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
-import { todayIn } from './amounts.ts';
+import { todayIn } from '../../core/basket/amounts.ts';
+import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
+import type { Basket } from '../../core/basket/types.ts';
+import { couponCovers, type QuoteCoupon } from '../../core/checkout/quote.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { BasketLine } from './BasketLine.tsx';
-import { QUANTITY_OPTIONS } from './quantity.ts';
-import type { Basket } from './types.ts';
+import type { PaymentProblem } from './checkout/use-payment.ts';
 import type { Undo } from './use-undo.ts';
 
 type Props = {

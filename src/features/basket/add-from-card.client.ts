@@ -1,7 +1,7 @@
-import { showToast, type Toast } from '../../components/toast.ts';
+import { basketProduct } from '../../catalogue/basket-product.ts';
 import { atLeast } from '../../lib/at-least.ts';
 import { paths } from '../../lib/paths.ts';
-import { basketProduct } from '../catalogue/basket-product.ts';
+import { showToast, type Toast } from '../../ui/toast.ts';
 import { addToBasket } from './basket-actions.ts';
 import { findProduct } from './refresh.ts';
 

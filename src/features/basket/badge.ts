@@ -1,4 +1,4 @@
-import type { Basket } from './types.ts';
+import type { Basket } from '../../core/basket/types.ts';
 
 /** How many things are in the basket; a line whose quantity is being typed counts as none. */
 export function countOf(basket: Basket): number {

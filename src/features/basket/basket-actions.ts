@@ -1,7 +1,7 @@
-import * as pure from './basket.ts';
+import * as pure from '../../core/basket/basket.ts';
+import type { Basket, BasketItem, BasketProduct } from '../../core/basket/types.ts';
 import { $basket, updateBasket } from './basket-store.ts';
 import { EMPTY_BASKET } from './decode.ts';
-import type { Basket, BasketItem, BasketProduct } from './types.ts';
 
 /** Adds a product to the basket, or says why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {

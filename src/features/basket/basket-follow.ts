@@ -12,7 +12,7 @@ export function followBasket(show: (glance: Glance) => void): void {
   $basket.subscribe((basket) => show({ lines: basket.items.length, count: countOf(basket) }));
   $basketNotice.subscribe(async (notice) => {
     if (!notice) return;
-    const { showToast } = await import('../../components/toast.ts');
+    const { showToast } = await import('../../ui/toast.ts');
     showToast({ text: NOTICES[notice] });
   });
 }

@@ -1,7 +1,7 @@
-import type { Format, Price, Product } from '../catalogue/types.ts';
-import { isRegionCode } from '../regions/regions.ts';
-import { clampQuantity } from './quantity.ts';
-import type { Basket, BasketItem, PreviewImage } from './types.ts';
+import { clampQuantity } from '../../core/basket/quantity.ts';
+import type { Basket, BasketItem, PreviewImage } from '../../core/basket/types.ts';
+import type { Format, Price, Product } from '../../core/products/types.ts';
+import { isRegionCode } from '../../core/regions/regions.ts';
 
 /** A basket as it lies in storage and travels between tabs; the record with the higher stamp is the truth. */
 export type BasketRecord = {

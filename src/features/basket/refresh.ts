@@ -1,7 +1,7 @@
-import type { Product } from '../catalogue/types.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import { unitAmount } from './basket.ts';
-import type { Basket, BasketItem, PreviewImage } from './types.ts';
+import { unitAmount } from '../../core/basket/basket.ts';
+import type { Basket, BasketItem, PreviewImage } from '../../core/basket/types.ts';
+import type { Product } from '../../core/products/types.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 
 /** A product as its file in the build tells it. */
 export type FoundProduct = Product & { previewImages?: PreviewImage[] };

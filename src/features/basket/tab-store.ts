@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { Basket } from '../../core/basket/types.ts';
 import { BASKET_KEY, type TabMessage } from './channel.ts';
 import { type BasketRecord, decodeRecord, EMPTY_BASKET, encodeRecord } from './decode.ts';
-import type { Basket } from './types.ts';
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 export type Channel = {

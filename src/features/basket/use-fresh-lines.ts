@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RegionCode } from '../regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { $basket, updateBasket } from './basket-store.ts';
 import { findProducts, refreshItems } from './refresh.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { $shippingMethodId, type Checkout } from '../checkout/checkout-store.ts';
-import { couponInUse } from '../checkout/coupon.ts';
-import { quote } from '../checkout/quote.ts';
-import { chosenMethod } from '../checkout/shipping.ts';
-import { usePayment } from '../checkout/use-payment.ts';
-import { useShippingMethods } from '../checkout/use-shipping-methods.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import { orderLines } from './basket.ts';
-import type { Basket } from './types.ts';
+import { orderLines } from '../../core/basket/basket.ts';
+import type { Basket } from '../../core/basket/types.ts';
+import { quote } from '../../core/checkout/quote.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
+import { couponInUse } from './checkout/coupon.ts';
+import { chosenMethod } from './checkout/shipping.ts';
+import { usePayment } from './checkout/use-payment.ts';
+import { useShippingMethods } from './checkout/use-shipping-methods.ts';
 
 /** What the basket comes to in a region, with the code and the post that were chosen, and the means to pay it. */
 export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {

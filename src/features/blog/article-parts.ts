@@ -1,4 +1,4 @@
-import { contentFile } from '../catalogue/content-folder.ts';
+import { contentFile } from '../../schemas/content-folder.ts';
 
 /** A stretch of an article's text, or what stands between two stretches. */
 export type ArticlePart =

@@ -1,5 +1,5 @@
 import { pagesOf } from '#src/lib/pages.ts';
-import { type Article, getArticles } from './articles.ts';
+import { type Article, getArticles } from '../../catalogue/articles.ts';
 
 export type BlogPageProps = { articles: Article[]; page: number; pageCount: number };
 

@@ -1,4 +1,4 @@
-import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 
 /** A day as the region's readers write it: `14 November 2026`, `November 14, 2026`. */
 export function longDate(date: Date, region: RegionCode): string {

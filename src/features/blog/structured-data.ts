@@ -1,7 +1,7 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import type { Creator } from '../catalogue/catalogue.ts';
-import type { Article } from './articles.ts';
+import type { Article } from '../../catalogue/articles.ts';
+import type { Creator } from '../../catalogue/catalogue.ts';
 import { isoDay } from './dates.ts';
 import { readingMinutes, wordCount } from './reading-time.ts';
 

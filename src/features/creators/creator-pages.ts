@@ -1,5 +1,5 @@
 import { pagesOf } from '#src/lib/pages.ts';
-import { type Creator, getCatalogue } from '../catalogue/catalogue.ts';
+import { type Creator, getCatalogue } from '../../catalogue/catalogue.ts';
 import { letterOf } from './letters.ts';
 
 export type CreatorsPageProps = {

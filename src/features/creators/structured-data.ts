@@ -1,6 +1,6 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import type { Creator } from '../catalogue/catalogue.ts';
+import type { Creator } from '../../catalogue/catalogue.ts';
 
 /** Schema.org ProfilePage of a creator. `image` is the address of their plate. */
 export function creatorData({ data }: Creator, image: string, site: URL): WithContext<ProfilePage> {

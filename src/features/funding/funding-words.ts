@@ -1,6 +1,6 @@
-import { formatFigure, type Money } from '../../lib/money.ts';
+import { formatFigure, type Money } from '../../core/money.ts';
+import { currencyName } from '../../core/regions/price-label.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
-import { currencyName } from '../catalogue/price-words.ts';
 
 /** Dates and figures of a funding are the same for every reader, so they have one locale and name their zone. */
 const LOCALE = 'en-GB';

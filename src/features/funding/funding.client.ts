@@ -1,4 +1,4 @@
-import { formatFigure } from '../../lib/money.ts';
+import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
 import { STATE_NAMES, timeLeft } from './state-words.ts';
 

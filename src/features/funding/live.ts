@@ -1,4 +1,4 @@
-import type { Funding, FundingState, Reward } from './types.ts';
+import type { Funding, FundingState, Reward } from '../../core/fundings/types.ts';
 
 /** What the pages read of `GET /api/fundings`: where each funding stands at `now`, the server's clock. */
 export type LiveFunding = Pick<Funding, '_id' | 'goal' | 'startsAt' | 'endsAt'> & {

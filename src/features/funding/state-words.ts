@@ -1,4 +1,4 @@
-import type { FundingState } from './types.ts';
+import type { FundingState } from '../../core/fundings/types.ts';
 
 /** What each state is called where fundings are told apart by it. */
 export const STATE_NAMES: Readonly<Record<FundingState, string>> = {

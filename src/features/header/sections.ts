@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { paths } from '#src/lib/paths.ts';
-import { entriesOf } from '../catalogue/entries.ts';
-import { filledPlaces } from '../catalogue/places.ts';
+import { filledPlaces } from '../../catalogue/places.ts';
+import { entriesOf } from '../../catalogue/reading/entries.ts';
 
 export type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };

@@ -1,7 +1,7 @@
-import type { Catalogue, Creator } from '../catalogue/catalogue.ts';
-import { isSoldIn } from '../catalogue/pricing.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import type { SelectionItem } from './selections.ts';
+import type { Catalogue, Creator } from '../../catalogue/catalogue.ts';
+import type { SelectionItem } from '../../catalogue/selections.ts';
+import { isSoldIn } from '../../core/products/pricing.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 
 type Makings = Pick<Catalogue, 'products' | 'recipes'>;
 

@@ -1,5 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 
 type Counted = Pick<Catalogue, 'products' | 'creators' | 'recipes' | 'sections'>;
 

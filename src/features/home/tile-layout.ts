@@ -1,5 +1,5 @@
-import type { RegionCode } from '../regions/regions.ts';
-import type { Selection } from './selections.ts';
+import type { Selection } from '../../catalogue/selections.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 
 /** What every tile is given. */
 export type TileProps = {

@@ -1,11 +1,11 @@
-import { formatMoney } from '../../lib/money.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { picturesOf } from '../../catalogue/covers.ts';
+import { entriesOf } from '../../catalogue/reading/entries.ts';
+import { formatMoney } from '../../core/money.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
 import type { AboutEntry, FeeFact } from '../../schemas/about.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { picturesOf } from '../catalogue/covers.ts';
-import { entriesOf } from '../catalogue/entries.ts';
-import type { Picture } from '../pictures/store-picture.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
 import { withFacts } from './facts.ts';
 import { feeExample } from './fees.ts';
 import { getCreatorTerms } from './papers.ts';

@@ -1,9 +1,9 @@
+import { entriesOf } from '../../catalogue/reading/entries.ts';
+import { getSettings } from '../../catalogue/settings.ts';
+import { getStoreRegion } from '../../catalogue/store-region.ts';
+import { currencyWords, regionWords, taxSentence } from '../../core/regions/price-label.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import type { PaperFact } from '../../schemas/paper.ts';
-import { entriesOf } from '../catalogue/entries.ts';
-import { currencyWords, regionWords, taxSentence } from '../catalogue/price-words.ts';
-import { getSettings } from '../catalogue/settings.ts';
-import type { RegionCode } from '../regions/regions.ts';
-import { getStoreRegion } from '../regions/store-region.ts';
 import { lawWords, ownerWords } from './owner.ts';
 import { postageWords } from './postage.ts';
 

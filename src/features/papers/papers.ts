@@ -1,8 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
+import { entriesOf } from '../../catalogue/reading/entries.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
-import { contentFile } from '../catalogue/content-folder.ts';
-import { entriesOf } from '../catalogue/entries.ts';
-import type { RegionCode } from '../regions/regions.ts';
+import { contentFile } from '../../schemas/content-folder.ts';
 import { factsFor, withFacts } from './facts.ts';
 import { type PaperSection, sectionsOf } from './sections.ts';
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../core/money.ts';
+import { regionWords } from '../../core/regions/price-label.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { ShippingMethodEntry } from '../../schemas/selling.ts';
-import { regionWords } from '../catalogue/price-words.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
 
 /** What posting to a region costs and how long it takes, in one sentence. */
 export function postageWords(methods: readonly ShippingMethodEntry[], region: RegionCode): string {

@@ -1,5 +1,5 @@
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
-import type { RegionCode } from '../regions/regions.ts';
 
 /** One part of a paper: its heading, what it comes down to, and the rest. */
 export type PaperSection = { id: string; title: string; short?: Block; blocks: Block[] };

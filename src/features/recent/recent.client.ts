@@ -1,8 +1,8 @@
-import { showToast } from '../../components/toast.ts';
+import { shelfPrice } from '../../catalogue/list-price.ts';
+import { isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import { showToast } from '../../ui/toast.ts';
 import { type FoundProduct, findProduct } from '../basket/refresh.ts';
-import { shelfPrice } from '../catalogue/shelf-price.ts';
-import { isRegionCode, type RegionCode } from '../regions/regions.ts';
 import { decodeSeen, RECENT_KEY, type Seen, withSeen } from './recent.ts';
 
 /** How many are shown, and how near the section must come before they are fetched. */

@@ -1,8 +1,8 @@
 import type { Recipe as RecipeData, RestrictedDiet, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
-import { type Catalogue, creatorNamed, type Recipe } from '../catalogue/catalogue.ts';
+import { type Catalogue, creatorNamed, type Recipe } from '../../catalogue/catalogue.ts';
+import { isoDuration, totalMinutes } from '../../lib/duration.ts';
 import { measureText } from './measures/scale.ts';
-import { isoDuration, totalMinutes } from './times.ts';
 
 const DIETS: Readonly<Record<string, RestrictedDiet>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',

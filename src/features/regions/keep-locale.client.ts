@@ -1,4 +1,4 @@
-import { localeCookie, pickLocale } from './locale.ts';
+import { localeCookie, pickLocale } from '../../core/regions/locale.ts';
 
 /** Remembers the shopper's English, once, so that the functions answer in it too. */
 if (!/(^|; )locale=/.test(document.cookie))

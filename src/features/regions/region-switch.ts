@@ -1,6 +1,6 @@
-import { unavailableIn } from '../basket/basket.ts';
-import type { Basket, BasketItem } from '../basket/types.ts';
-import type { RegionChoice } from './region-cookies.ts';
+import { unavailableIn } from '../../core/basket/basket.ts';
+import type { Basket, BasketItem } from '../../core/basket/types.ts';
+import type { RegionChoice } from '../../core/regions/region-cookies.ts';
 
 /** What choosing a region asks for: `items` are the lines that would have to go, to be confirmed first. */
 export function planRegionSwitch(choice: RegionChoice, basket: Basket): { items: BasketItem[] } {

@@ -1,9 +1,9 @@
-import { confirmInDialog } from '../../components/confirm-dialog.ts';
+import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
+import { isRegionCode } from '../../core/regions/regions.ts';
+import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { removeLinesFromBasket } from '../basket/basket-actions.ts';
 import { $basket } from '../basket/basket-store.ts';
-import { type RegionChoice, switchCookies } from './region-cookies.ts';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
-import { isRegionCode } from './regions.ts';
 
 /**
  * Takes over the plain links of the region picker: `<a data-region-choice="GB" href="?region=GB">`, with

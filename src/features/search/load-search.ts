@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, isRegionCode } from '../regions/regions.ts';
+import { DEFAULT_REGION, isRegionCode } from '../../core/regions/regions.ts';
 import { indexPath } from './index-path.ts';
 import { createSearchProvider, type SearchProvider } from './search-provider.ts';
 

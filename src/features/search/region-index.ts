@@ -1,5 +1,5 @@
-import { getCatalogue } from '../catalogue/catalogue.ts';
-import type { RegionCode } from '../regions/regions.ts';
+import { getCatalogue } from '../../catalogue/catalogue.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
 

@@ -1,4 +1,4 @@
-import { part } from '../../components/part.ts';
+import { part } from '../../ui/part.ts';
 import { loadSearch } from './load-search.ts';
 import { parseSearchQuery, type SearchQuery, searchQueryText } from './search-query.ts';
 import { headingView, resultsView, statusText, titleText } from './view/results-view.ts';

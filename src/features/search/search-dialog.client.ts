@@ -1,6 +1,6 @@
-import { addStyles } from '../../components/add-styles.ts';
-import { part } from '../../components/part.ts';
 import { paths } from '../../lib/paths.ts';
+import { addStyles } from '../../ui/add-styles.ts';
+import { part } from '../../ui/part.ts';
 import { wake as suggest } from './suggestions.client.ts';
 import sheet from './suggestions.css?url';
 import { keywordView } from './view/keyword-view.ts';

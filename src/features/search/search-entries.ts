@@ -1,16 +1,16 @@
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { SPOTLIGHTS } from '#src/schemas/selection.ts';
-import { type Article, getArticles } from '../blog/articles.ts';
-import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue/catalogue.ts';
-import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../catalogue/covers.ts';
-import { GOODS, nounOf } from '../catalogue/goods.ts';
-import { shelfPrice } from '../catalogue/shelf-price.ts';
-import { type BuiltFunding, getFundings } from '../funding/fundings.ts';
-import { homeSelectionsOf, productsIn } from '../home/selections.ts';
-import type { Picture } from '../pictures/store-picture.ts';
-import { duration, totalMinutes } from '../recipes/times.ts';
-import type { RegionCode } from '../regions/regions.ts';
+import { type Article, getArticles } from '../../catalogue/articles.ts';
+import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../../catalogue/catalogue.ts';
+import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/covers.ts';
+import { type BuiltFunding, getFundings } from '../../catalogue/fundings.ts';
+import { shelfPrice } from '../../catalogue/list-price.ts';
+import { homeSelectionsOf, productsIn } from '../../catalogue/selections.ts';
+import { GOODS, nounOf } from '../../core/products/goods.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { duration, totalMinutes } from '../../lib/duration.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
 import type { SearchEntry, SearchItem } from './search-item.ts';
 
 /** Everything that can be found in a region, with that region's prices, always in the same order. */

@@ -1,4 +1,4 @@
-import { addStyles } from '../../components/add-styles.ts';
+import { addStyles } from '../../ui/add-styles.ts';
 import { loadSearch } from './load-search.ts';
 import { parseSearchQuery } from './search-query.ts';
 import sheet from './suggestions.css?url';

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getArticles } from '#src/features/blog/articles.ts';
+import { getArticles } from '#src/catalogue/articles.ts';
+import { creatorNamed, getCatalogue } from '#src/catalogue/catalogue.ts';
+import { leadOf } from '#src/catalogue/covers.ts';
+import { getSettings } from '#src/catalogue/settings.ts';
 import { feed } from '#src/features/blog/feed.ts';
-import { creatorNamed, getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { leadOf } from '#src/features/catalogue/covers.ts';
-import { getSettings } from '#src/features/catalogue/settings.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Every article of the blog as a feed. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { listItems } from '#src/features/catalogue/list-items.ts';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { listItems } from '#src/features/products/list-items.ts';
 
 /** `/data/products-gb.json`: what the product list filters, one file for each region. */
 export function getStaticPaths() {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { recipeItems } from '#src/features/catalogue/list-items.ts';
+import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { recipeItems } from '#src/features/products/list-items.ts';
 
 /** `/data/recipes.json`: what the lists of recipes filter, the same everywhere. */
 export const GET: APIRoute = async () => Response.json(await recipeItems(await getCatalogue()));

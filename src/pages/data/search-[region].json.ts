@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { regionIndex } from '#src/features/search/region-index.ts';
 
 /** `/data/search-gb.json`: what can be found in a region, with its prices and no other's. */

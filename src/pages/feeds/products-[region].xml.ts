@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { picturesOf } from '#src/features/catalogue/covers.ts';
-import { getSettings } from '#src/features/catalogue/settings.ts';
-import { postageTo } from '#src/features/catalogue/shipping-methods.ts';
-import { isListed, productFeed } from '#src/features/feeds/product-feed.ts';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { picturesOf } from '#src/catalogue/covers.ts';
+import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
+import { getSettings } from '#src/catalogue/settings.ts';
+import { postageTo } from '#src/catalogue/shipping-methods.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /** `/feeds/products-gb.xml`: what shopping services read, one feed for each region. A region that is closed lists nothing. */
 export function getStaticPaths() {

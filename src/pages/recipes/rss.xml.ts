@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
+import { creatorNamed, getCatalogue } from '#src/catalogue/catalogue.ts';
+import { dishOf } from '#src/catalogue/covers.ts';
+import { getSettings } from '#src/catalogue/settings.ts';
 import { feed } from '#src/features/blog/feed.ts';
-import { creatorNamed, getCatalogue } from '#src/features/catalogue/catalogue.ts';
-import { dishOf } from '#src/features/catalogue/covers.ts';
-import { getSettings } from '#src/features/catalogue/settings.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** Every recipe as a feed. */

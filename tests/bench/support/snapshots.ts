@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
-import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { writeCatalogue } from '../../../scripts/lib/write-catalogue.ts';
 
 /** A snapshot, with the ids of its products, spread evenly over all of them, and formats that they are sold in. */

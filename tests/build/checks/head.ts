@@ -1,4 +1,4 @@
-import { publicPath } from '#src/features/regions/region-paths.ts';
+import { publicPath } from '#src/core/regions/region-paths.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { attribute, textOf } from '../support/html.ts';
 

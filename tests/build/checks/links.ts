@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { internalPath, publicPath } from '#src/features/regions/region-paths.ts';
-import type { RegionCode } from '#src/features/regions/regions.ts';
+import { internalPath, publicPath } from '#src/core/regions/region-paths.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type BuiltPage, DIST } from '../support/dist.ts';
 import { attribute, candidatesOf, type Element, sourceOf } from '../support/html.ts';
 

@@ -1,4 +1,4 @@
-import type { RegionCode } from '#src/features/regions/regions.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { ancestorsOf, attribute, type Element, sourceOf, textOf } from '../support/html.ts';
 

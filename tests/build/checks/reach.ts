@@ -1,4 +1,4 @@
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import type { BuiltPage } from '../support/dist.ts';
 import { attribute } from '../support/html.ts';
 import { fileOf, type LinkContext, referencesOf } from './links.ts';

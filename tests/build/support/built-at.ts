@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
+import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publicPath } from '#src/features/regions/region-paths.ts';
-import { DEFAULT_REGION, type RegionCode } from '#src/features/regions/regions.ts';
+import { publicPath } from '#src/core/regions/region-paths.ts';
+import { DEFAULT_REGION, type RegionCode } from '#src/core/regions/regions.ts';
 import { type Element, elementsOf } from './html.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');

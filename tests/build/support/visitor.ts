@@ -1,5 +1,5 @@
 import { startStore } from '#sandbox/store/server.ts';
-import { REGION_CODES, type RegionCode } from '#src/features/regions/regions.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { DIST, ROOT } from './dist.ts';
 import { attribute, type Element, elementsOf, textOf } from './html.ts';
 

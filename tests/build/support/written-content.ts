@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
-import type { RegionCode } from '#src/features/regions/regions.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import type { Priced } from '../checks/money.ts';
 import { builtAt } from './built-at.ts';
 import { ROOT } from './dist.ts';

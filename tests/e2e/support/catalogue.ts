@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
-import { type RegionCode, regionOf } from '#src/features/regions/regions.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { builtAt } from '#tests/build/support/built-at.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..');

@@ -9,11 +9,11 @@ import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
-import { type Content, readContent } from '#src/features/catalogue/read-content.ts';
-import { writeSnapshot } from '#src/features/catalogue/snapshot.ts';
-import { SNAPSHOT_FILE } from '#src/features/catalogue/snapshot-file.ts';
-import { internalPath } from '#src/features/regions/region-paths.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayIn, placeOf, todayIn } from '#src/features/basket/amounts.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import { dayIn, placeOf, todayIn } from '#src/core/basket/amounts.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 describe('days and places of a receipt', () => {
   test('today is the day where the shopper is, and a day of the catalogue the same for everybody', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as pure from '#src/features/basket/basket.ts';
+import * as pure from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { quote } from '#src/core/checkout/quote.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/features/basket/decode.ts';
-import type { Basket } from '#src/features/basket/types.ts';
-import { quote } from '#src/features/checkout/quote.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
 import { anyProduct } from './products.ts';
 
 type Step = (basket: Basket) => Basket;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import * as basket from '#src/features/basket/basket.ts';
+import * as basket from '#src/core/basket/basket.ts';
+import { clampQuantity, QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
+import type { Basket } from '#src/core/basket/types.ts';
 import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import { clampQuantity, QUANTITY_OPTIONS } from '#src/features/basket/quantity.ts';
-import type { Basket } from '#src/features/basket/types.ts';
 import { book, pan } from './products.ts';
 
 const NOW = 1_795_000_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { BasketProduct } from '#src/features/basket/types.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
+import type { BasketProduct } from '#src/core/basket/types.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 /** A book sold in two formats: the hardback everywhere but in Canada, the ebook in Britain only. */
 export function book(fields: Partial<BasketProduct> = {}): BasketProduct {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readContent } from '#src/features/catalogue/read-content.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { dayOf, daysBetween, daysLater } from '#src/lib/clock.ts';
 
 const SETTINGS = `brand:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GOODS_KINDS, type Goods, goodsOf, goodsWords, nounOf } from '#src/features/catalogue/goods.ts';
-import { withParents } from '#src/features/catalogue/product.ts';
-import { productFeed } from '#src/features/feeds/product-feed.ts';
+import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
+import { withParents } from '#src/catalogue/product.ts';
+import { GOODS_KINDS, type Goods, goodsOf, goodsWords, nounOf } from '#src/core/products/goods.ts';
 
 const sold = (...goods: Goods[]) => goods.map((each) => ({ entry: { data: { goods: each } } }));
 

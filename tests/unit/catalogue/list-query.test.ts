@@ -7,7 +7,7 @@ import {
   parseListQuery,
   runListQuery,
   SORTS,
-} from '#src/features/catalogue/list-query.ts';
+} from '#src/features/products/list-query.ts';
 
 const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
   name,

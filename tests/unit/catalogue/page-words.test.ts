@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { currencySign, taxNote, taxSentence } from '#src/features/catalogue/price-words.ts';
-import { shelfPrice } from '#src/features/catalogue/shelf-price.ts';
+import { shelfPrice } from '#src/catalogue/list-price.ts';
+import { currencySign, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
 import { LETTERS, letterOf } from '#src/features/creators/letters.ts';
-import { duration, isoDuration } from '#src/features/recipes/times.ts';
+import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
 import { beginInWords, inWords } from '#src/lib/number-words.ts';
 import { pagesOf } from '#src/lib/pages.ts';

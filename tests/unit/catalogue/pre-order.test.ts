@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toProduct } from '#src/features/catalogue/product.ts';
-import { shelfPrice } from '#src/features/catalogue/shelf-price.ts';
+import { shelfPrice } from '#src/catalogue/list-price.ts';
+import { toProduct } from '#src/catalogue/product.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { productSchema } from '#src/schemas/product.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ask } from '#src/features/checkout/ask.ts';
+import { ask } from '#src/features/basket/checkout/ask.ts';
 import { prepared, refused } from './answers.ts';
 
 describe('asking the store', () => {

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emptyForm } from '#src/features/checkout/checkout-form.ts';
+import { emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import {
   $checkout,
   decodeCheckout,
   finishCheckout,
   NO_CHECKOUT,
   updateCheckout,
-} from '#src/features/checkout/checkout-store.ts';
-import { readPayoutCode } from '#src/features/checkout/payout-storage.ts';
-import { sessionAtom } from '#src/features/checkout/session-atom.ts';
+} from '#src/features/basket/checkout/checkout-store.ts';
+import { readPayoutCode } from '#src/features/basket/checkout/payout-storage.ts';
+import { sessionAtom } from '#src/features/basket/checkout/session-atom.ts';
 
 afterEach(() => finishCheckout());
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '#src/features/basket/basket.ts';
+import { addItem } from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { attemptFor, fingerprintOf, NO_ATTEMPT } from '#src/features/basket/checkout/attempt.ts';
+import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
+import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/pay.ts';
 import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import type { Basket } from '#src/features/basket/types.ts';
-import { attemptFor, fingerprintOf, NO_ATTEMPT } from '#src/features/checkout/attempt.ts';
-import { emptyBilling, emptyForm } from '#src/features/checkout/checkout-form.ts';
-import { checkoutRequest, type Order, startPayment } from '#src/features/checkout/pay.ts';
 import { book, pan } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 

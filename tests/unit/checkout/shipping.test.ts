@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenMethod, estimateText, listShippingMethods } from '#src/features/checkout/shipping.ts';
+import { chosenMethod, estimateText, listShippingMethods } from '#src/features/basket/checkout/shipping.ts';
 import { prepared, refused } from './answers.ts';
 
 const method = (id: string, amount: number, fields = {}) => ({

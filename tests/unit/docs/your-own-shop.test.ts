@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parseFile } from '#src/catalogue/reading/read-content.ts';
 import { CONTENT_KINDS, type ContentKind } from '#src/content.schemas.ts';
-import { GOODS_KINDS } from '#src/features/catalogue/goods.ts';
-import { parseFile } from '#src/features/catalogue/read-content.ts';
+import { GOODS_KINDS } from '#src/core/products/goods.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const text = readFileSync(path.join(ROOT, 'docs/your-own-shop.md'), 'utf8');

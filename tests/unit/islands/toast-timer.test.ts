@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTimer, TOAST_TIME } from '#src/components/toast-timer.ts';
+import { createTimer, TOAST_TIME } from '#src/ui/toast-timer.ts';
 
 describe('[UI-03] a toast', () => {
   const end = vi.fn();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REGIONS } from '#src/features/regions/regions.ts';
-import { CURRENCIES, decimalOf, formatMoney, percentOf, sum, times } from '#src/lib/money.ts';
+import { CURRENCIES, decimalOf, formatMoney, percentOf, sum, times } from '#src/core/money.ts';
+import { REGIONS } from '#src/core/regions/regions.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
 

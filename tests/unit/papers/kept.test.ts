@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#src/features/catalogue/read-content.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Names with the same beginning that are nothing kept: events between parts of a page, channels between tabs. */

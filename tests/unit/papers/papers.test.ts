@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readContent } from '#src/features/catalogue/read-content.ts';
+import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { taxWithin } from '#src/core/money.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { feeExample } from '#src/features/papers/fees.ts';
 import { lawWords, ownerWords } from '#src/features/papers/owner.ts';
 import { postageWords } from '#src/features/papers/postage.ts';
 import { sectionsOf } from '#src/features/papers/sections.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
-import { taxWithin } from '#src/lib/money.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 

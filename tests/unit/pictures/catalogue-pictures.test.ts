@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const rendered: { source: unknown; alt: string }[] = [];
-vi.mock('#src/features/pictures/store-picture.ts', () => ({
+vi.mock('#src/pictures/store-picture.ts', () => ({
   storePicture: async (source: unknown, alt: string) => {
     rendered.push({ source, alt });
     return { alt };
   },
 }));
 const { creatorPicture, productCover, productPictures, recipePicture } = await import(
-  '#src/features/pictures/catalogue-pictures.ts'
+  '#src/pictures/catalogue-pictures.ts'
 );
 
 const creator = {

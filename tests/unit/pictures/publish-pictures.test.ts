@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PICTURE_MODES, pictureMode } from '#src/features/pictures/picture-mode.ts';
-import { storeShareCard } from '#src/features/pictures/share-picture.ts';
-import { type Picture, storePicture } from '#src/features/pictures/store-picture.ts';
+import { PICTURE_MODES, pictureMode } from '#src/pictures/picture-mode.ts';
+import { storeShareCard } from '#src/pictures/share-picture.ts';
+import { type Picture, storePicture } from '#src/pictures/store-picture.ts';
 import { publishPictures } from '../../../config/pictures.ts';
 import { band } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue } from '#src/features/pictures/queue.ts';
+import { createQueue } from '#src/lib/queue.ts';
 
 test('the queue runs no more than it may, in order, and survives a failure', async () => {
   const inTurn = createQueue(2);

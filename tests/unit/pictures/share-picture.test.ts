@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawProduct, drawRecipe } from '#illustrations/draw.ts';
 import { THEMES } from '#illustrations/scenes/themes.ts';
 import { drawShareCard, type ShareCard } from '#illustrations/share-card.ts';
-import { makePicture } from '#src/features/pictures/make-picture.ts';
-import { storeShareCard } from '#src/features/pictures/share-picture.ts';
+import { makePicture } from '#src/pictures/make-picture.ts';
+import { storeShareCard } from '#src/pictures/share-picture.ts';
 import { faultIn } from '../illustrations/well-formed.ts';
 
 let folder: string;

@@ -1,17 +1,12 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, regionOfCountry } from '#src/features/regions/countries.ts';
-import { languageTag, pickLocale } from '#src/features/regions/locale.ts';
-import { parseCookies, pickRegion, storeRegionFor } from '#src/features/regions/pick-region.ts';
-import {
-  internalPath,
-  publicPath,
-  regionFromParam,
-  regionParam,
-} from '#src/features/regions/region-paths.ts';
-import { DEFAULT_REGION, REGION_CODES, REGIONS, regionOf } from '#src/features/regions/regions.ts';
-import { shippingCountries } from '#src/features/regions/shipping-countries.ts';
+import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
+import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
+import { parseCookies, pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { internalPath, publicPath, regionFromParam, regionParam } from '#src/core/regions/region-paths.ts';
+import { DEFAULT_REGION, REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 
 const containment = createRequire(import.meta.url)('cldr-core/supplemental/territoryContainment.json')
   .supplemental.territoryContainment as Record<string, { _contains: string[] }>;

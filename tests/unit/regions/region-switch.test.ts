@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '#src/features/basket/basket.ts';
+import { addItem } from '#src/core/basket/basket.ts';
+import { localeCookie } from '#src/core/regions/locale.ts';
+import { switchCookies } from '#src/core/regions/region-cookies.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import { localeCookie } from '#src/features/regions/locale.ts';
-import { switchCookies } from '#src/features/regions/region-cookies.ts';
 import { planRegionSwitch, withoutRegion } from '#src/features/regions/region-switch.ts';
-import { REGION_CODES } from '#src/features/regions/regions.ts';
 import { book } from '../basket/products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });

@@ -1,5 +1,5 @@
-import { part } from '#src/components/part.ts';
 import { nth } from '#src/lib/nth.ts';
+import { part } from '#src/ui/part.ts';
 import type { CookingState } from './cooking-state.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';

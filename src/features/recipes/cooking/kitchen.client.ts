@@ -1,4 +1,4 @@
-import { part } from '#src/components/part.ts';
+import { part } from '#src/ui/part.ts';
 import { countedName } from '../measures/counted-name.ts';
 import { countOf, type Measure, measureText, servingRange } from '../measures/scale.ts';
 import { SYSTEMS, type System } from '../measures/systems.ts';

@@ -1,5 +1,5 @@
-import { part } from '#src/components/part.ts';
-import { spokenDuration } from '../times.ts';
+import { spokenDuration } from '#src/lib/duration.ts';
+import { part } from '#src/ui/part.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
 import {
   addMinute,

@@ -1,4 +1,4 @@
-import { spokenDuration } from '../times.ts';
+import { spokenDuration } from '#src/lib/duration.ts';
 
 const MINUTE = 60_000;
 

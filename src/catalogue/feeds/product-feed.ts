@@ -1,0 +1,111 @@
+import { decimalOf } from '#src/core/money.ts';
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import { xmlElement } from '#src/lib/xml.ts';
+import { goodsOf } from '../../core/products/goods.ts';
+import { defaultFormatIn, isShipped } from '../../core/products/pricing.ts';
+import { regionWords, taxSentence } from '../../core/regions/price-label.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { shippingCountries } from '../../core/regions/shipping-countries.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type { CatalogueProduct } from '../catalogue.ts';
+import { HANDLING_DAYS } from '../selling-terms.ts';
+import type { PostageRate } from '../shipping-methods.ts';
+import { isbnOf } from '../structured-data.ts';
+import { availabilityWord, feedId } from './listing.ts';
+
+export interface FeedTerms {
+  region: RegionCode;
+  site: URL;
+  brand: string;
+  postage: readonly PostageRate[];
+}
+export interface Listed {
+  product: CatalogueProduct;
+  /** The section's name that its first category lies in. */
+  section: string;
+  pictures: readonly Picture[];
+}
+
+/** Shopping services refuse an item that names more countries. */
+const COUNTRIES_AT_MOST = 50;
+
+/** True for what can be bought or ordered ahead now, so that its page shows the price that the feed names. */
+export function isListed(product: CatalogueProduct, region: RegionCode): boolean {
+  const word = availabilityWord(product);
+  const isSettled = word === 'in_stock' || (word === 'preorder' && product.releasedAt !== undefined);
+  return product.kind !== 'test' && isSettled && defaultFormatIn(product, region) !== undefined;
+}
+
+/** RSS 2.0 with the `g:` names that Google, Meta and others read: what a region sells, each at the price of its page there. */
+export function productFeed(listed: readonly Listed[], terms: FeedTerms): string {
+  const { region, site, brand } = terms;
+  const about = `What ${brand} sells in ${regionWords(region)}. ${taxSentence(region)}`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
+    xmlElement('title', `${brand}, ${regionOf(region).name}`) +
+    xmlElement('link', new URL(paths.inRegion(paths.products, region), site).href) +
+    xmlElement('description', about) +
+    listed.map((one) => `\n${itemOf(one, terms)}`).join('') +
+    '\n</channel></rss>\n'
+  );
+}
+
+function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): string {
+  const { region, site } = terms;
+  const { currency } = regionOf(region);
+  const format = defaultFormatIn(product, region);
+  if (!format) return '';
+  const images = pictures.map(({ webp }) => webp.find(({ width }) => width >= 1024) ?? nth(webp, -1));
+  const [first, ...more] = images.map(({ url }) => new URL(url, site).href);
+  const isbn = isbnOf(product);
+  const category = product.categories[0];
+  return `<item>${[
+    xmlElement('g:id', feedId(product, region)),
+    xmlElement('title', product.name),
+    xmlElement('description', descriptionOf(product)),
+    xmlElement('link', new URL(paths.inRegion(paths.product(product._id), region), site).href),
+    xmlElement('g:image_link', first),
+    ...more.slice(0, 10).map((url) => xmlElement('g:additional_image_link', url)),
+    xmlElement('g:availability', availabilityWord(product)),
+    xmlElement('g:availability_date', product.type === 'available' ? undefined : product.releasedAt),
+    xmlElement('g:price', `${decimalOf({ amount: format.amount, currency })} ${currency}`),
+    xmlElement('g:brand', product.creator.name),
+    xmlElement('g:condition', 'new'),
+    isbn ? xmlElement('g:gtin', isbn) : xmlElement('g:identifier_exists', 'no'),
+    xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
+    xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
+    shippingOf(isShipped(format), terms),
+  ].join('')}</item>`;
+}
+
+function descriptionOf({ summary, entry }: CatalogueProduct): string {
+  const details = entry.data.details.map(({ label, value }) => `${label}: ${value}.`);
+  return [summary, ...details].join(' ').replaceAll('..', '.');
+}
+
+/** The cheapest way to every country of the region; a file costs nothing to send. Too many countries are left to the account. */
+function shippingOf(isPosted: boolean, { region, postage }: FeedTerms): string {
+  const countries = shippingCountries(region);
+  const way = isPosted ? postage.toSorted((a, b) => a.amount - b.amount)[0] : DOWNLOAD;
+  if (countries.length > COUNTRIES_AT_MOST || !way) return '';
+  const { currency } = regionOf(region);
+  const rest =
+    xmlElement('g:service', way.name) +
+    xmlElement('g:price', `${decimalOf({ amount: way.amount, currency })} ${currency}`) +
+    (isPosted ? daysOf(way) : '');
+  return countries
+    .map((country) => `<g:shipping>${xmlElement('g:country', country)}${rest}</g:shipping>`)
+    .join('');
+}
+
+const DOWNLOAD: PostageRate = { name: 'Download', amount: 0, minimumDays: 0, maximumDays: 0 };
+
+const daysOf = ({ minimumDays, maximumDays }: PostageRate) =>
+  [
+    xmlElement('g:min_handling_time', String(HANDLING_DAYS.minimum)),
+    xmlElement('g:max_handling_time', String(HANDLING_DAYS.maximum)),
+    xmlElement('g:min_transit_time', String(minimumDays)),
+    xmlElement('g:max_transit_time', String(maximumDays)),
+  ].join('');

@@ -1,0 +1,192 @@
+import path from 'node:path';
+import { RETIRED_ARTICLES } from '../../core/addresses/retired-articles.ts';
+import { isShipped } from '../../core/products/pricing.ts';
+import { REGION_CODES } from '../../core/regions/regions.ts';
+import { contentFolder } from '../../schemas/content-folder.ts';
+import { categoriesById } from '../product.ts';
+import type { Content, ContentProblem } from './read-content.ts';
+
+/** First segments of addresses that the store itself answers: a section of that name would never be seen. */
+const FIXED_PAGES = (
+  '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover faq feedback feeds fonts ' +
+  'funding pictures privacy products recipe regions search terms withdraw'
+).split(' ');
+
+/** What no shop can do without: its settings, and the papers that the law and its own pages ask for. */
+const REQUIRED = [
+  'settings/store.yaml',
+  'legal/terms.md',
+  'legal/privacy.md',
+  'legal/cookies.md',
+  'legal/accessibility.md',
+];
+
+/**
+ * Checks what no single file can: that what is required is there, that every reference leads somewhere, that no two things share
+ * an address, and that nobody writes for the store before joining it. `folder` is where the content was read from.
+ */
+export function checkContent(content: Content, folder: string = contentFolder()): ContentProblem[] {
+  return [
+    ...missing(content, folder),
+    ...references(content),
+    ...postage(content),
+    ...addresses(content),
+    ...dates(content),
+  ];
+}
+
+function missing(content: Content, folder: string): ContentProblem[] {
+  const shown = (file: string) => path.relative(process.cwd(), path.join(folder, file));
+  const there = new Set(
+    Object.values(content)
+      .flat()
+      .map(({ file }) => path.resolve(file)),
+  );
+  return REQUIRED.filter((file) => !there.has(path.join(path.resolve(folder), file))).map((file) => ({
+    file: shown(file),
+    field: '',
+    expected: 'this file, which every shop needs; docs/your-own-shop.md has a short one to begin with',
+  }));
+}
+
+function references(content: Content): ContentProblem[] {
+  const ids = (entries: { id: string }[]) => new Set(entries.map((entry) => entry.id));
+  const creators = ids(content.creators);
+  const products = ids(content.products);
+  const recipes = ids(content.recipes);
+  const categories = new Set(categoriesById(content.sections).keys());
+  const fundedProducts = ids(content.products.filter(({ data }) => data.type === 'funding'));
+  const fundingCategories = new Set([...categories].filter((id) => id.startsWith('funding/')));
+  const byKind = { product: products, creator: creators, recipe: recipes };
+  const problems: ContentProblem[] = [];
+  const need = (file: string, field: string, id: string, among: Set<string>, what: string) => {
+    if (!among.has(id))
+      problems.push({ file, field, expected: `the id of ${what}; there is none called “${id}”` });
+  };
+  const needAll = (file: string, field: string, all: readonly string[], among: Set<string>, what: string) => {
+    for (const [at, id] of all.entries()) need(file, `${field}.${at}`, id, among, what);
+  };
+  for (const { file, data } of content.products) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
+    needAll(file, 'goesWith', data.goesWith, products, 'a product');
+  }
+  for (const { file, data } of content.recipes) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    needAll(file, 'products', data.products, products, 'a product');
+    needAll(file, 'categories', data.categories, categories, 'a category (section/category)');
+  }
+  for (const { file, data } of content.blog) {
+    need(file, 'author', data.author, creators, 'a creator');
+    needAll(file, 'creators', data.creators, creators, 'a creator');
+    needAll(file, 'products', data.products, products, 'a product');
+    needAll(file, 'recipes', data.recipes, recipes, 'a recipe');
+  }
+  for (const { file, data } of content.fundings) {
+    need(file, 'creator', data.creator, creators, 'a creator');
+    if (data.product) need(file, 'product', data.product, fundedProducts, 'a product of the type funding');
+    needAll(file, 'categories', data.categories, fundingCategories, 'a category of the funding section');
+  }
+  for (const { file, data } of content.coupons)
+    needAll(file, 'products', data.products, products, 'a product');
+  for (const { file, data } of content.selections)
+    for (const [at, { kind, id }] of data.items.entries())
+      need(file, `items.${at}.id`, id, byKind[kind], `a ${kind}`);
+  for (const { file, data } of content['creator-terms']) {
+    need(file, 'example.share', data.example.share, ids(data.shares), 'one of the shares');
+    for (const [at, { creator }] of data.voices.entries())
+      need(file, `voices.${at}.creator`, creator, creators, 'a creator');
+  }
+  for (const { file, data } of content.about) {
+    const pictures = [data, ...data.ways].map(({ picture }) => picture);
+    for (const [at, picture] of pictures.entries())
+      if (picture)
+        need(
+          file,
+          at === 0 ? 'picture.product' : `ways.${at - 1}.picture.product`,
+          picture.product,
+          products,
+          'a product',
+        );
+    if (content['creator-terms'].length === 0 && /\{\{/.test(JSON.stringify(data)))
+      problems.push({
+        file,
+        field: '',
+        expected: 'no {{facts}}, since they are taken from creator-terms/terms.yaml and there is none',
+      });
+  }
+  return problems;
+}
+
+/** What is posted must have a way to be: every region that a posted thing is sold in needs an active method with a rate there. */
+function postage(content: Content): ContentProblem[] {
+  const active = content['shipping-methods'].filter(({ data }) => data.active);
+  const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
+  const [method] = content['shipping-methods'];
+  return REGION_CODES.flatMap((region) => {
+    if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
+    const posted = content.products.find(({ data }) =>
+      data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),
+    );
+    if (!posted) return [];
+    return {
+      file: method?.file ?? posted.file,
+      field: method ? `rates.${region}` : `formats.0.prices.${region}`,
+      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${posted.id} is posted to ${region}`,
+    };
+  });
+}
+
+function addresses(content: Content): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const taken = new Map<string, string>();
+  const take = (address: string, file: string, field: string) => {
+    const other = taken.get(address);
+    if (other)
+      problems.push({ file, field, expected: `an address of its own; ${address} is taken by ${other}` });
+    else taken.set(address, file);
+  };
+  taken.set('/funding/success', 'a page of the store itself');
+  for (const { file, data } of content.creators)
+    take(`/creators/${data.profile.handle}`, file, 'profile.handle');
+  for (const { file, data } of content.sections) {
+    if (FIXED_PAGES.includes(data.slug) && data.shows !== 'fundings')
+      problems.push({
+        file,
+        field: 'slug',
+        expected: `not “${data.slug}”, which is a page of the store itself`,
+      });
+    if ((data.shows === 'fundings') !== (data.slug === 'funding'))
+      problems.push({
+        file,
+        field: 'slug',
+        expected: '“funding” for the section that shows fundings, and for no other',
+      });
+    take(`/${data.slug}`, file, 'slug');
+    for (const category of data.categories)
+      for (const { slug } of [category, ...category.nestedCategories])
+        take(`/${data.slug}/${slug}`, file, 'categories');
+  }
+  for (const { file, id } of content.blog)
+    if (id === 'page' || RETIRED_ARTICLES.includes(id))
+      problems.push({ file, field: '', expected: `another name; /blog/${id} is kept for something else` });
+  for (const { file, data } of content.faq)
+    for (const [at, { id }] of data.questions.entries()) take(`/faq#${id}`, file, `questions.${at}.id`);
+  for (const { file, id, data } of content.fundings) {
+    take(`/funding/${id}`, file, 'the name of the file');
+    if (data.product) take(`the funding of ${data.product}`, file, 'product');
+  }
+  const codes = [...content.coupons, ...content['payout-codes']];
+  for (const { file, data } of codes)
+    take(`code ${data.code.toLowerCase()} of ${file.split('/').at(-2)}`, file, 'code');
+  return problems;
+}
+
+function dates({ blog, creators }: Content): ContentProblem[] {
+  const joined = new Map(creators.map(({ id, data }) => [id, data.joinedAt]));
+  return blog.flatMap(({ file, data: { author, publishedAt } }) => {
+    const since = joined.get(author);
+    if (!since || publishedAt >= since) return [];
+    return { file, field: 'publishedAt', expected: `no day before the one on which ${author} joined` };
+  });
+}

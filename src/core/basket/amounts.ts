@@ -1,0 +1,35 @@
+import { formatMoney } from '../money.ts';
+import { regionWords } from '../regions/price-label.ts';
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+
+/** An amount in a region's minor units as it reads there, for example `£24.00`. */
+export function moneyIn(region: RegionCode, amount: number): string {
+  const { currency, locale } = regionOf(region);
+  return formatMoney({ amount, currency }, locale);
+}
+
+/** A day as it reads in a region, for example `4 March 2027`. @param iso a date in UTC. */
+export function dayIn(region: RegionCode, iso: string): string {
+  return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long', timeZone: 'UTC' })
+    .format(new Date(iso))
+    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+/** The day on which somebody in front of this screen reads it, as their region writes it. */
+export function todayIn(region: RegionCode, now = new Date()): string {
+  return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long' })
+    .format(now)
+    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+}
+
+/** Where a region is, at the end of a sentence: `in the UK`. */
+export function placeOf(region: RegionCode): string {
+  return region === 'GO' ? 'where you are' : `in ${regionWords(region)}`;
+}
+
+const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** `Four things`, `One thing`; from thirteen on in figures. */
+export function things(count: number): string {
+  return `${WORDS[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
+}

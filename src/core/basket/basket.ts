@@ -1,0 +1,183 @@
+import { couponCovers, type QuoteCoupon, type QuoteLine } from '../checkout/quote.ts';
+import { isShipped, ownAmount } from '../products/pricing.ts';
+import type { RegionCode } from '../regions/regions.ts';
+import { clampQuantity, MAX_QUANTITY } from './quantity.ts';
+import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
+
+/** More lines than this cannot be paid for in one go. */
+export const MAX_LINES = 100;
+
+/** Why a product was not added. */
+export type Refusal = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';
+
+export type Addition = {
+  productFormatId?: string;
+  quantity?: Quantity;
+  customizationQuery?: string;
+  /** ms since the epoch. */
+  now: number;
+};
+
+/** Why a line cannot be paid for as it is. */
+export type Trouble = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quantity';
+
+/**
+ * Adds a product. The same product in the same format with the same wording joins the line that is there
+ * (up to 99 of it) and leaves that line in its place: two lines for one thing read like a mistake on a receipt.
+ */
+export function addItem(
+  basket: Basket,
+  product: BasketProduct,
+  addition: Addition,
+): { basket: Basket; item: BasketItem } | { refusal: Refusal } {
+  const productFormatId = addition.productFormatId ?? product.productFormatId;
+  const customizationQuery = (addition.customizationQuery ?? '').trim();
+  const quantity = clampQuantity(addition.quantity ?? 1) || 1;
+  const refusal = refusalOf(product, productFormatId, customizationQuery);
+  if (refusal) return { refusal };
+
+  const at = basket.items.findIndex(
+    (item) =>
+      item._id === product._id &&
+      item.productFormatId === productFormatId &&
+      item.customizationQuery === customizationQuery,
+  );
+  const known = basket.items[at];
+  if (known) {
+    const joined = Math.min(MAX_QUANTITY, (known.quantity || 0) + quantity);
+    const item = { ...known, ...product, productFormatId, quantity: joined, was: undefined };
+    return { basket: { items: basket.items.with(at, item) }, item };
+  }
+  if (basket.items.length >= MAX_LINES) return { refusal: 'full' };
+  const item: BasketItem = {
+    ...product,
+    id: freeId(basket, product._id, addition.now),
+    quantity,
+    productFormatId,
+    customizationQuery,
+    discounted: false,
+  };
+  return { basket: { items: [...basket.items, item] }, item };
+}
+
+/** Leaves out the line at a position; a position that is not there changes nothing. */
+export function removeAt(basket: Basket, position: number): Basket {
+  if (!basket.items[position]) return basket;
+  return { items: basket.items.toSpliced(position, 1) };
+}
+
+/** Puts a line back where it was, or at the end of a basket that has become shorter. */
+export function insertAt(basket: Basket, position: number, item: BasketItem): Basket {
+  if (basket.items.some((other) => other.id === item.id)) return basket;
+  return { items: basket.items.toSpliced(Math.min(Math.max(position, 0), basket.items.length), 0, item) };
+}
+
+/** Leaves out every line of these products. */
+export function removeProducts(basket: Basket, productIds: readonly string[]): Basket {
+  return { items: basket.items.filter((item) => !productIds.includes(item._id)) };
+}
+
+/** Leaves out the lines with these ids. */
+export function removeLines(basket: Basket, ids: readonly string[]): Basket {
+  return { items: basket.items.filter((item) => !ids.includes(item.id)) };
+}
+
+/** Sets how many of a line, clamped to 1…99; empty stays empty. */
+export function setQuantity(basket: Basket, id: string, quantity: unknown): Basket {
+  return change(basket, id, () => ({ quantity: clampQuantity(quantity) }));
+}
+
+/** Sets a line's format and begins again with one of it. A format the product does not have changes nothing. */
+export function setFormat(basket: Basket, id: string, productFormatId: string): Basket {
+  return change(basket, id, (item) =>
+    item.formats.some((format) => format._id === productFormatId)
+      ? { productFormatId, quantity: 1, was: undefined }
+      : {},
+  );
+}
+
+/** The shopper has seen a line's new price. */
+export function acceptPrice(basket: Basket, id: string): Basket {
+  return change(basket, id, () => ({ was: undefined }));
+}
+
+/** Marks the lines a promo code covers; without a code, none. */
+export function markDiscounted(basket: Basket, coupon?: Pick<QuoteCoupon, 'productIds'>): Basket {
+  return {
+    items: basket.items.map((item) => {
+      const discounted = coupon !== undefined && couponCovers(coupon, item._id);
+      return discounted === item.discounted ? item : { ...item, discounted };
+    }),
+  };
+}
+
+/** The price of one in the region, or undefined where the line's format is not sold. */
+export function unitAmount(item: BasketItem, region: RegionCode): number | undefined {
+  const format = formatOf(item);
+  return format && ownAmount(format, region);
+}
+
+export function formatOf(item: Pick<BasketItem, 'formats' | 'productFormatId'>) {
+  return item.formats.find((format) => format._id === item.productFormatId);
+}
+
+/** The lines that a region does not sell in the format they were chosen in. */
+export function unavailableIn(basket: Basket, region: RegionCode): BasketItem[] {
+  return basket.items.filter((item) => unitAmount(item, region) === undefined);
+}
+
+/** What keeps a line from being paid for, or undefined when nothing does. */
+export function troubleWith(item: BasketItem, region: RegionCode): Trouble | undefined {
+  if (item.availability === 'unavailable') return 'unavailable';
+  if (!formatOf(item)) return 'no-format';
+  if (unitAmount(item, region) === undefined) return 'not-sold-here';
+  if (item.quantity === '') return 'no-quantity';
+  return undefined;
+}
+
+/** A line of the order: what `quote` needs of it, and the basket line that stands for it. */
+export type OrderLine = QuoteLine & { item: BasketItem };
+
+/**
+ * What of the basket can be paid for in a region. Lines for the same product, format and wording are one line of the
+ * order, as on the server: a discount is rounded line by line, so both sides have to see the same lines.
+ */
+export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
+  const lines = new Map<string, OrderLine>();
+  for (const item of basket.items) {
+    const amount = unitAmount(item, region);
+    const format = formatOf(item);
+    if (amount === undefined || !format || item.quantity === '' || troubleWith(item, region)) continue;
+    const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery]);
+    const same = lines.get(key);
+    lines.set(key, {
+      ...(same ?? { item, amount, productId: item._id, isShipped: isShipped(format) }),
+      quantity: (same?.quantity ?? 0) + item.quantity,
+    });
+  }
+  return [...lines.values()];
+}
+
+function refusalOf(
+  product: BasketProduct,
+  productFormatId: string,
+  customizationQuery: string,
+): Refusal | undefined {
+  if (product.availability === 'unavailable') return 'unavailable';
+  if (product.kind === 'test') return 'test';
+  if (!formatOf({ ...product, productFormatId })) return 'no-format';
+  if (product.customisation?.isRequired && !customizationQuery) return 'needs-customisation';
+  return undefined;
+}
+
+/** Two things added within one millisecond still get ids of their own. */
+function freeId(basket: Basket, productId: string, now: number): string {
+  const taken = new Set(basket.items.map((item) => item.id));
+  let stamp = now;
+  while (taken.has(`${productId}-${stamp}`)) stamp += 1;
+  return `${productId}-${stamp}`;
+}
+
+function change(basket: Basket, id: string, fields: (item: BasketItem) => Partial<BasketItem>): Basket {
+  return { items: basket.items.map((item) => (item.id === id ? { ...item, ...fields(item) } : item)) };
+}

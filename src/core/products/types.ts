@@ -1,0 +1,59 @@
+import type { RegionCode } from '../regions/regions.ts';
+
+/** `amount` in minor units of the region's currency. */
+export type Price = { region: RegionCode; amount: number };
+
+export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
+export const AVAILABILITIES = ['available', 'unavailable'] as const;
+export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
+export const FORMAT_TYPES = ['Print On Demand', 'Digital File'] as const;
+/** The colours that a creator, and with them their pages, may have: classes of src/styles/grounds.css. */
+export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'brick', 'cream'] as const;
+
+export type FormatType = (typeof FORMAT_TYPES)[number];
+
+export type Format = {
+  _id: string;
+  name: string;
+  type?: FormatType;
+  detail?: string;
+  prices: Price[];
+};
+
+export type Category = { _id: string; name: string; url: string; section: string };
+
+export type ProductCreator = {
+  _id: string;
+  username: string;
+  name: string;
+  profile: { handle: string; colour: (typeof PALETTE)[number] };
+};
+
+/** What a shopper may or must have written or printed; `maxLength` in characters. */
+export type Customisation = {
+  label: string;
+  help?: string | undefined;
+  maxLength: number;
+  isRequired: boolean;
+};
+
+/** What the store knows of a product wherever it is shown, priced or sold; the page adds pictures and story. */
+export type Product = {
+  _id: string;
+  name: string;
+  summary: string;
+  creator: ProductCreator;
+  categories: Category[];
+  categoryIds: string[];
+  formats: Format[];
+  /** The format that is chosen to begin with. */
+  productFormatId: string;
+  type: (typeof PRODUCT_TYPES)[number];
+  availability: (typeof AVAILABILITIES)[number];
+  kind: (typeof PRODUCT_KINDS)[number];
+  addedAt: string;
+  releasedAt?: string;
+  customisation?: Customisation;
+};
+
+export type Entry<T> = { id: string; data: T };

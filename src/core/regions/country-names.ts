@@ -1,0 +1,11 @@
+import { type RegionCode, regionOf } from './regions.ts';
+import { shippingCountries } from './shipping-countries.ts';
+
+/** The countries a region's orders go to, by name as its shoppers read it. */
+export function countriesFor(region: RegionCode): { code: string; name: string }[] {
+  const { locale } = regionOf(region);
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return shippingCountries(region)
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
+}

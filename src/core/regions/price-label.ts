@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '../money.ts';
+import { type RegionCode, regionOf } from './regions.ts';
+
+const CURRENCY_WORDS = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dollars', EUR: 'euros' } as const;
+
+/** A region's currency in words, so that one region's page can name another's without its sign. */
+export function currencyWords(region: RegionCode): string {
+  return CURRENCY_WORDS[regionOf(region).currency];
+}
+
+/** A currency in words, where its sign would be mistaken for that of the page's own prices. */
+export function currencyName(currency: CurrencyCode): string {
+  return CURRENCY_WORDS[currency];
+}
+
+/** The sign a region's money is written with, for example `£`. */
+export function currencySign(region: RegionCode): string {
+  const { locale, currency } = regionOf(region);
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** What a price on a page means, in a word or two beside it. */
+export function taxNote(region: RegionCode): string {
+  return regionOf(region).pricesIncludeTax ? 'VAT included' : 'plus tax at checkout';
+}
+
+/** The same as a sentence, for the foot of a page. */
+export function taxSentence(region: RegionCode): string {
+  return regionOf(region).pricesIncludeTax
+    ? `Prices in ${currencyWords(region)} include VAT.`
+    : `Prices in ${currencyWords(region)}; any sales tax is added at checkout.`;
+}
+
+/** A region inside a sentence: “the UK”, “Canada”. */
+export function regionWords(region: RegionCode): string {
+  return REGION_WORDS[region];
+}
+
+const REGION_WORDS: Readonly<Record<RegionCode, string>> = {
+  US: 'the USA',
+  GB: 'the UK',
+  CA: 'Canada',
+  EU: 'the EU',
+  LATAM: 'Latin America',
+  GO: 'the rest of the world',
+};

@@ -1,0 +1,19 @@
+import { cookie, YEAR } from '../cookie-text.ts';
+import { NO_CACHE_COOKIE, REGION_COOKIE, STORE_REGION_COOKIE, VISIT_REGION_COOKIE } from './pick-region.ts';
+import type { RegionCode } from './regions.ts';
+
+export type RegionChoice = {
+  region: RegionCode;
+  /** Whose prices hold there: the region's own, unless the store is closed in it. */
+  storeRegion: RegionCode;
+};
+
+/** The cookies of a switch, as written to `document.cookie`: the choice for a year, and ten seconds without caches. */
+export function switchCookies({ region, storeRegion }: RegionChoice, isSecure: boolean): string[] {
+  return [
+    cookie(REGION_COOKIE, region, YEAR, isSecure),
+    cookie(STORE_REGION_COOKIE, storeRegion, YEAR, isSecure),
+    cookie(VISIT_REGION_COOKIE, '', 0, isSecure),
+    cookie(NO_CACHE_COOKIE, '1', 10, isSecure),
+  ];
+}

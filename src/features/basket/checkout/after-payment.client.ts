@@ -1,0 +1,17 @@
+import { forgetPaying, isPaying } from './paying.ts';
+
+/**
+ * On the success page: empties the basket once the server has said that the payment is sure, and only the basket that
+ * went to be paid in this very session. "Buy now" leaves the basket alone.
+ */
+const note = document.querySelector<HTMLElement>('[data-payment="paid"]');
+const sessionId = new URLSearchParams(location.search).get('session_id');
+if (note && sessionId && isPaying(sessionId)) {
+  const [{ clearBasket }, { finishCheckout }] = await Promise.all([
+    import('../basket-actions.ts'),
+    import('./checkout-store.ts'),
+  ]);
+  clearBasket();
+  finishCheckout({ _id: note.dataset.order ?? '' });
+  forgetPaying(sessionId);
+}

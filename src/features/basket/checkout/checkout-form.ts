@@ -1,0 +1,78 @@
+import type { RegionCode } from '#src/core/regions/regions.ts';
+
+export type Address = {
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  postcode: string;
+  country: string;
+};
+export type Billing = Address & { name: string };
+
+/** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
+export type CheckoutForm = Address & {
+  email: string;
+  firstName: string;
+  surname: string;
+  phone: string;
+  shippingMethodId: string;
+  /** In minor units of the region's currency. */
+  shippingPrice: number;
+  enableOptIn: boolean;
+  /** Null while the bill goes to the same address. */
+  billing: Billing | null;
+};
+
+/** What of the form goes to the payment page. */
+export type Customer = Partial<Omit<CheckoutForm, 'billing' | 'shippingMethodId' | 'shippingPrice'>> & {
+  billing?: Partial<Billing>;
+};
+
+const NO_ADDRESS: Address = { address1: '', address2: '', city: '', state: '', postcode: '', country: '' };
+
+/** The country to start from: the US by default, a region's own where it is one country, else none, which would mislead. */
+export function countryFor(region: RegionCode = 'US'): string {
+  return region === 'US' || region === 'GB' || region === 'CA' ? region : '';
+}
+
+export function emptyForm(region?: RegionCode): CheckoutForm {
+  return {
+    ...NO_ADDRESS,
+    country: countryFor(region),
+    email: '',
+    firstName: '',
+    surname: '',
+    phone: '',
+    shippingMethodId: '',
+    shippingPrice: 0,
+    enableOptIn: false,
+    billing: null,
+  };
+}
+
+export function emptyBilling(country: string): Billing {
+  return { ...NO_ADDRESS, country, name: '' };
+}
+
+/** The fields that were filled in. A country alone says nothing: it was filled in by the form itself. */
+export function customerOf(form: CheckoutForm): Customer | undefined {
+  const { billing, shippingMethodId: _id, shippingPrice: _price, enableOptIn, ...fields } = form;
+  const own = filled(fields);
+  const bill = billing ? filled(billing) : {};
+  const customer: Customer = {
+    ...(saysSomething(own) && own),
+    ...(enableOptIn && own.email && { enableOptIn }),
+    ...(saysSomething(bill) && { billing: bill }),
+  };
+  return Object.keys(customer).length > 0 ? customer : undefined;
+}
+
+function filled<T extends Record<string, string>>(fields: T): Partial<T> {
+  const entries = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value)) as Partial<T>;
+}
+
+function saysSomething(fields: Record<string, string | undefined>): boolean {
+  return Object.keys(fields).some((name) => name !== 'country');
+}

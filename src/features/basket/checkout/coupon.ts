@@ -1,0 +1,58 @@
+import type { Basket } from '#src/core/basket/types.ts';
+import { couponCovers, type QuoteCoupon } from '#src/core/checkout/quote.ts';
+import { type ApiError, ask } from './ask.ts';
+
+/** What is known of the promo code: none (empty code), in use, or refused with the server's own error. */
+export type Discount = {
+  code: string;
+  percentOff: number;
+  productIds: string[];
+  isError: boolean;
+  error: ApiError | null;
+};
+
+export const NO_DISCOUNT: Discount = { code: '', percentOff: 0, productIds: [], isError: false, error: null };
+
+/** Looks a promo code up and holds it against the basket. Codes are written in capitals, however they are typed. */
+export async function lookUpCoupon(
+  typed: string,
+  basket: Basket,
+  options?: Parameters<typeof ask>[2],
+): Promise<Discount> {
+  const code = typed.trim().toUpperCase();
+  const answer = await ask(`/api/coupons/store/${encodeURIComponent(code)}`, {}, options);
+  if (!answer.isOk) return refused(code, answer.error);
+  const coupon = toCoupon(answer.data);
+  if (!coupon) return refused(code, { code: 'unreadable', message: 'Something has gone wrong on our side.' });
+  if (!basket.items.some((item) => couponCovers(coupon, item._id)))
+    return refused(coupon.code, appliesToNothing(coupon.code));
+  return { ...coupon, isError: false, error: null };
+}
+
+/** The coupon to work with: none while there is none, it was refused, or nothing in the basket is covered by it. */
+export function couponInUse(discount: Discount, productIds: readonly string[]): QuoteCoupon | undefined {
+  if (!discount.code || discount.isError) return undefined;
+  const { code, percentOff, productIds: covered } = discount;
+  const coupon = { code, percentOff, productIds: covered };
+  return productIds.some((id) => couponCovers(coupon, id)) ? coupon : undefined;
+}
+
+export function appliesToNothing(code: string): ApiError {
+  return {
+    code: 'not_found',
+    message: `Promo code ${code} does not apply to any products in the basket`,
+    field: 'couponCode',
+  };
+}
+
+function refused(code: string, error: ApiError): Discount {
+  return { ...NO_DISCOUNT, code, isError: true, error };
+}
+
+function toCoupon(data: unknown): (QuoteCoupon & { productIds: string[] }) | undefined {
+  const { code, percentOff, productIds } = (data ?? {}) as Record<string, unknown>;
+  if (typeof code !== 'string' || !Number.isInteger(percentOff) || !Array.isArray(productIds))
+    return undefined;
+  if ((percentOff as number) < 1 || (percentOff as number) > 100) return undefined;
+  return { code, percentOff: percentOff as number, productIds: productIds.map(String) };
+}

@@ -1,0 +1,77 @@
+import { nth } from '#src/lib/nth.ts';
+import { paths } from '#src/lib/paths.ts';
+import type { Catalogue, CatalogueProduct, Recipe } from '../../catalogue/catalogue.ts';
+import { coverOf, dishOf } from '../../catalogue/covers.ts';
+import { shelfPrice } from '../../catalogue/list-price.ts';
+import { withParents } from '../../catalogue/product.ts';
+import { goodsOf } from '../../core/products/goods.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { duration, totalMinutes } from '../../lib/duration.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type { ListItem } from './list-query.ts';
+
+/** Every listed product as the filtered list of a region knows it, newest first. */
+export function listItems(catalogue: Catalogue, region: RegionCode): Promise<ListItem[]> {
+  return Promise.all(catalogue.products.map((product) => productItem(catalogue, product, region)));
+}
+
+/** Every recipe as the filtered list knows it, newest first; they cost nothing anywhere. */
+export function recipeItems(catalogue: Catalogue): Promise<ListItem[]> {
+  return Promise.all(catalogue.recipes.map((recipe) => recipeItem(catalogue, recipe)));
+}
+
+async function productItem(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  region: RegionCode,
+): Promise<ListItem> {
+  return {
+    name: product.name,
+    url: paths.product(product._id),
+    creator: product.creator.name,
+    summary: product.summary,
+    price: shelfPrice(product, region),
+    ...placesOf(catalogue, product.categoryIds),
+    type: product.type,
+    availability: product.availability,
+    addedAt: product.addedAt,
+    picture: listPicture(await coverOf(catalogue, product)),
+    ...(goodsOf(product.entry.data.goods).tile === 'wide' && { isWide: true }),
+  };
+}
+
+async function recipeItem(catalogue: Catalogue, recipe: Recipe): Promise<ListItem> {
+  const { data, id } = recipe;
+  const minutes = totalMinutes(data.minutes);
+  const creator = catalogue.creatorById.get(data.creator)?.data.name ?? '';
+  return {
+    name: data.title,
+    url: paths.recipe(id),
+    creator,
+    label: `${duration(minutes)} · ${creator}`,
+    summary: data.summary,
+    ...placesOf(catalogue, data.categories),
+    addedAt: data.publishedAt.toISOString(),
+    minutes,
+    difficulty: data.difficulty,
+    diet: data.diet,
+    picture: listPicture(await dishOf(catalogue, recipe)),
+  };
+}
+
+function placesOf({ sections }: Catalogue, ids: string[]): Pick<ListItem, 'sections' | 'categories'> {
+  const categories = withParents(ids, sections);
+  return { sections: [...new Set(categories.map((id) => id.split('/')[0] ?? id))], categories };
+}
+
+function listPicture({ webp, width, height, alt, ground }: Picture): ListItem['picture'] {
+  const offered = webp.filter((file) => file.width <= 1024);
+  return {
+    src: (offered[1] ?? nth(offered, 0)).url,
+    srcset: offered.map((file) => `${file.url} ${file.width}w`).join(', '),
+    width,
+    height,
+    alt,
+    class: ground ? `ground-${ground}` : '',
+  };
+}

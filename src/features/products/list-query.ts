@@ -1,0 +1,142 @@
+import type { ShelfPrice } from '../../catalogue/list-price.ts';
+import type { Product } from '../../core/products/types.ts';
+import { PAGE_SIZE } from '../../lib/pages.ts';
+import type { RecipeEntry } from '../../schemas/recipe.ts';
+
+/** A product or a recipe as a filtered list knows it, a product already in one region's words and prices. */
+export type ListItem = {
+  name: string;
+  url: string;
+  creator: string;
+  /** What stands above the name where it is not the creator. */
+  label?: string;
+  summary: string;
+  sections: string[];
+  categories: string[];
+  addedAt: string;
+  picture: { src: string; srcset: string; width: number; height: number; alt: string; class: string };
+  /** True where its tile is a wide one. */
+  isWide?: boolean;
+  price?: ShelfPrice;
+  type?: Product['type'];
+  availability?: Product['availability'];
+  /** From start to table. */
+  minutes?: number;
+  difficulty?: RecipeEntry['difficulty'];
+  diet?: RecipeEntry['diet'];
+};
+
+export const SORTS = ['newest', 'name', 'price-up', 'price-down', 'quick'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const WORDS = ['keyword', 'section', 'category', 'type', 'diet', 'difficulty'] as const;
+
+/** What a list's address asks for. Prices are in minor units, `time` is the most minutes a recipe may take. */
+export type ListQuery = Partial<Record<(typeof WORDS)[number], string>> & {
+  min?: number;
+  max?: number;
+  time?: number;
+  sort: Sort;
+  page: number;
+};
+
+/** Reads an address's query. What makes no sense in it is left out; of a repeated name the last counts. */
+export function parseListQuery(params: URLSearchParams): ListQuery {
+  const last = (name: string) => params.getAll(name).at(-1)?.trim() || undefined;
+  const sort = last('sort') as Sort;
+  const [min, max] = [toMinor(last('min')), toMinor(last('max'))];
+  const page = Number(last('page'));
+  const time = Number(last('time'));
+  const query: ListQuery = {
+    sort: SORTS.includes(sort) ? sort : 'newest',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  for (const name of WORDS) {
+    const value = last(name);
+    if (value) query[name] = value;
+  }
+  if (min !== undefined) query.min = min;
+  if (max !== undefined) query.max = max;
+  if (Number.isInteger(time) && time > 0) query.time = time;
+  return query;
+}
+
+/** The query as an address writes it: only what differs from the whole list, always in one order. */
+export function listQueryText(query: ListQuery): string {
+  const params = new URLSearchParams();
+  for (const name of WORDS) if (query[name]) params.set(name, query[name]);
+  for (const name of ['min', 'max'] as const)
+    if (query[name] !== undefined) params.set(name, String(query[name] / 100));
+  if (query.time !== undefined) params.set('time', String(query.time));
+  if (query.sort !== 'newest') params.set('sort', query.sort);
+  if (query.page > 1) params.set('page', String(query.page));
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** The items of a section (`books`) or of a category (`books/fish`); all of them where no scope is given. */
+export function itemsWithin(items: readonly ListItem[], scope = ''): ListItem[] {
+  return items.filter(
+    ({ sections, categories }) => !scope || sections.includes(scope) || categories.includes(scope),
+  );
+}
+
+/** The items of a query's page. A page past the end is the last one. */
+export function runListQuery(items: readonly ListItem[], query: ListQuery) {
+  const words = fold(query.keyword ?? '').split(/\s+/);
+  const found = items.filter(
+    (item) =>
+      (!query.section || item.sections.includes(query.section)) &&
+      (!query.category || item.categories.includes(query.category)) &&
+      (!query.type || item.type === query.type) &&
+      (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
+      (!query.difficulty || item.difficulty === query.difficulty) &&
+      (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
+      isPriced(item.price?.amount, query) &&
+      (!query.keyword || hasWords(item, words)),
+  );
+  found.sort(ORDERS[query.sort]);
+  const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(query.page, pageCount);
+  return {
+    total: found.length,
+    page,
+    pageCount,
+    items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+  };
+}
+
+const newest = (a: ListItem, b: ListItem) => b.addedAt.localeCompare(a.addedAt) || a.url.localeCompare(b.url);
+const ORDERS: Record<Sort, (a: ListItem, b: ListItem) => number> = {
+  newest,
+  name: (a, b) => a.name.localeCompare(b.name, 'en') || a.url.localeCompare(b.url),
+  'price-up': (a, b) => compareAmounts(a.price?.amount, b.price?.amount, 1) || newest(a, b),
+  'price-down': (a, b) => compareAmounts(a.price?.amount, b.price?.amount, -1) || newest(a, b),
+  quick: (a, b) => compareAmounts(a.minutes, b.minutes, 1) || newest(a, b),
+};
+
+/** What has no price, or no time, comes last in either direction. */
+function compareAmounts(a: number | undefined, b: number | undefined, direction: 1 | -1): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return (a - b) * direction;
+}
+
+function isPriced(amount: number | undefined, { min, max }: ListQuery): boolean {
+  if (min === undefined && max === undefined) return true;
+  return amount !== undefined && amount >= (min ?? 0) && amount <= (max ?? Infinity);
+}
+
+function hasWords(item: ListItem, words: readonly string[]): boolean {
+  const text = fold(`${item.name} ${item.creator} ${item.summary} ${item.categories.join(' ')}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Lower case without marks, so that `aji` finds Ají. */
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function toMinor(text: string | undefined): number | undefined {
+  const amount = Math.round(Number(text) * 100);
+  return text && Number.isSafeInteger(amount) && amount >= 0 ? amount : undefined;
+}

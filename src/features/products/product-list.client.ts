@@ -1,0 +1,146 @@
+import { atLeast } from '../../lib/at-least.ts';
+import { whileLoading } from '../../ui/loading-bar.ts';
+import {
+  itemsWithin,
+  type ListItem,
+  type ListQuery,
+  listQueryText,
+  parseListQuery,
+  runListQuery,
+} from './list-query.ts';
+import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
+
+/**
+ * A list of products or recipes once somebody chooses: fetches everything that may stand in it, shows what fits, and keeps the
+ * choice in the address, so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the
+ * build made.
+ */
+export function wake(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('[data-filters]');
+  const results = root.querySelector<HTMLElement>('[data-results]');
+  const count = root.querySelector<HTMLElement>('[data-count]');
+  if (!form || !results || !count || 'isAwake' in root.dataset) return;
+  root.dataset.isAwake = '';
+  const { source = '', scope, noun = 'thing', of = '' } = root.dataset;
+  const built = [...results.childNodes];
+  const builtCount = count.textContent;
+  const builtAddress = location.pathname;
+  let items: Promise<ListItem[]> | undefined;
+  let turn = 0;
+
+  const load = () => {
+    items ??= fetchItems(source).then((all) => itemsWithin(all, scope));
+    items.catch(() => {
+      items = undefined;
+    });
+    return items;
+  };
+
+  const show = async (query: ListQuery) => {
+    const mine = ++turn;
+    const isWhole = listQueryText(query) === '';
+    if (isWhole && location.pathname === builtAddress) {
+      results.replaceChildren(...built);
+      count.textContent = builtCount;
+      results.ariaBusy = null;
+      return;
+    }
+    results.ariaBusy = 'true';
+    try {
+      const found = runListQuery(await load(), query);
+      if (mine !== turn) return;
+      results.replaceChildren(
+        ...(found.total ? [shelfOf(found.items), pagerFor(query, found, form.action, of)] : [emptyResult()]),
+      );
+      count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
+    } catch {
+      if (mine === turn)
+        count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
+    } finally {
+      if (mine === turn) results.ariaBusy = null;
+    }
+  };
+
+  const go = (query: ListQuery) => {
+    const address = new URL(form.action).pathname + listQueryText(query);
+    // Enter in a field is both a change and a submit: one step back is enough for both.
+    if (address !== location.pathname + location.search) history.pushState(null, '', address);
+    return show(query);
+  };
+
+  const fromForm = () => parseListQuery(new URLSearchParams(new FormData(form) as unknown as string[][]));
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go(fromForm());
+  });
+  form.addEventListener('change', ({ target }) => {
+    const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
+    if (fields.section) agree(target, fields.section, fields.category);
+    go(fromForm());
+  });
+  results.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(parseListQuery(new URL(link.href).searchParams)).then(() => {
+      count.focus({ preventScroll: true });
+      root.scrollIntoView();
+    });
+  });
+  addEventListener('popstate', () => {
+    show(fill(form, location.search));
+  });
+
+  // What was chosen before this was here stays chosen; for the rest the form says what the address asks for.
+  const chosen = fieldsOf(form).filter(isChanged);
+  const asked = new URLSearchParams(location.search);
+  for (const field of chosen) asked.set(field.name, field.value);
+  const query = listQueryText(parseListQuery(asked)) === '' ? undefined : fill(form, asked.toString());
+  if (chosen.length > 0 && query) {
+    const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
+    if (fields.section) agree(chosen.at(-1) ?? null, fields.section, fields.category);
+    go(fromForm());
+  } else if (query) show(query);
+}
+
+/** A kind belongs to one shelf: choosing another shelf lets go of it, and choosing a kind of another shelf goes there. */
+function agree(chosen: EventTarget | null, section: HTMLSelectElement, category: HTMLSelectElement) {
+  const [shelf = ''] = category.value.split('/');
+  if (shelf === section.value) return;
+  if (chosen === section) category.value = '';
+  else if (chosen === category && shelf && section.value) section.value = shelf;
+}
+
+async function fetchItems(source: string): Promise<ListItem[]> {
+  const response = await whileLoading(atLeast(fetch(source)));
+  if (!response.ok) throw new Error(`${source}: ${response.status}`);
+  return response.json();
+}
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('[name]')];
+}
+
+/** Whether a field says something else than the page came with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  return field.value !== field.defaultValue;
+}
+
+/** Puts what an address asks for into the form. @returns it, without what the form has no choice for, as an old link may ask. */
+function fill(form: HTMLFormElement, search: string): ListQuery {
+  const params = new URLSearchParams(search);
+  for (const field of fieldsOf(form)) {
+    const usual = field.name === 'sort' ? 'newest' : '';
+    field.value = params.getAll(field.name).at(-1) ?? usual;
+    // A menu is left blank by a value that it does not offer.
+    if ('selectedIndex' in field && field.selectedIndex < 0) {
+      field.value = usual;
+      params.delete(field.name);
+    }
+  }
+  return parseListQuery(params);
+}
