@@ -1,34 +1,14 @@
-import type { PaletteName } from './inks.ts';
-import { type ArticleInput, drawArticleScene } from './scenes/article/article.ts';
+import type { ArticleInput, CreatorInput, FundingInput, ProductInput, RecipeInput } from './inputs.ts';
+import { drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
 import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
 import { drawPoster } from './scenes/poster.ts';
 import { drawRecipeTable } from './scenes/recipe.ts';
-import { type ProductInput, SCENES, type SpreadRecipe } from './scenes/scenes.ts';
+import { SCENES } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
-export type { Drawing, LetteredInput, ProductInput, SpreadRecipe };
+export type { Drawing, LetteredInput };
 export { drawInitial, drawLettered };
-
-export interface CreatorInput {
-  slug: string;
-  name: string;
-  colour: PaletteName;
-  foods: readonly string[];
-}
-export interface FundingInput {
-  slug: string;
-  title: string;
-  creatorName: string;
-  colour: PaletteName;
-  foods: readonly string[];
-}
-export interface RecipeInput {
-  slug: string;
-  title: string;
-  colour: PaletteName;
-  art: { dish: string; foods: readonly string[]; cloth?: string };
-}
 
 /**
  * One view of a product: 4:5, an open spread and every film frame 3:2. The same input always draws the same. Throws for a

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
-import { catchUp } from '../lib/catch-up.ts';
-import { database } from '../lib/db.ts';
-import { describeError, log } from '../lib/log.ts';
-import { reportError } from '../lib/report.ts';
-import { stripe } from '../lib/stripe.ts';
+import { database } from '../db/open.ts';
+import { catchUp } from '../orders/reconcile.ts';
+import { describeError, log } from '../platform/log.ts';
+import { reportError } from '../platform/report.ts';
+import { stripe } from '../platform/stripe.ts';
 
 /** The platform ends a scheduled call after 30 s. In ms. */
 const BUDGET = 15_000;

@@ -1,15 +1,15 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
-import { fromForm, keyOf } from '../lib/checkout/form.ts';
-import { checkoutProblem, pageBehind } from '../lib/checkout/problem-page.ts';
-import { checkoutRequest, pledgeRequest, wordsFor } from '../lib/checkout/request.ts';
-import { startCheckout } from '../lib/checkout/start-checkout.ts';
-import { database } from '../lib/db.ts';
-import { env } from '../lib/env.ts';
-import { endpoint, isForm, isJson, json, seeOther } from '../lib/http.ts';
-import { check, parseJson, readText } from '../lib/input.ts';
-import { isRefusal, refusal } from '../lib/refusal.ts';
-import { checkoutOrigins, stripe } from '../lib/stripe.ts';
+import { fromForm, keyOf } from '../checkout/form.ts';
+import { checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
+import { checkoutRequest, pledgeRequest, wordsFor } from '../checkout/request.ts';
+import { startCheckout } from '../checkout/start-checkout.ts';
+import { database } from '../db/open.ts';
+import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { check, parseJson, readText } from '../platform/input.ts';
+import { isRefusal, refusal } from '../platform/problem.ts';
+import { env } from '../platform/settings.ts';
+import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 
 const BODY_LIMIT = 64 * 1024;
 const KEY = /^[A-Za-z0-9-]{16,80}$/;

@@ -4,9 +4,9 @@ import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { storeSettings } from '../lib/catalogue.ts';
-import { endpoint, json } from '../lib/http.ts';
-import { visitorRegion } from '../lib/visitor-region.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { endpoint, json } from '../platform/http.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor. */
 export default endpoint({

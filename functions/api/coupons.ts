@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
-import { goodCoupon } from '../lib/coupons.ts';
-import { endpoint, json } from '../lib/http.ts';
-import { refusal } from '../lib/refusal.ts';
+import { goodCoupon } from '../checkout/coupons.ts';
+import { endpoint, json } from '../platform/http.ts';
+import { refusal } from '../platform/problem.ts';
 
 /** As the checkout takes it. Plain letters only: `toUpperCase` turns other letters (ı, ſ, ﬁ) into these. */
 const CODE = /^[A-Za-z0-9-]{3,40}$/;

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../lib/letters/letter-endpoint.ts';
+import { letterEndpoint } from '../messages/letter-endpoint.ts';
 
 /** `POST /api/creator-request`: an application to be a creator. */
 export default letterEndpoint('creator-request');

@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { isRegionCode } from '../../src/core/regions/regions.ts';
 import { apiHeaders } from '../../src/security/headers.ts';
-import { endpoint, isJson } from '../lib/http.ts';
-import { check, parseJson, readText, text } from '../lib/input.ts';
-import { isRefusal, type Refusal, refusal } from '../lib/refusal.ts';
-import { isReporting, reportFailure } from '../lib/report.ts';
+import { endpoint, isJson } from '../platform/http.ts';
+import { check, parseJson, readText, text } from '../platform/input.ts';
+import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isReporting, reportFailure } from '../platform/report.ts';
 
 /** So many reports a minute are passed on by one instance: enough to see what is wrong, too few to be a weapon. */
 const PER_MINUTE = 60;

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../lib/letters/letter-endpoint.ts';
+import { letterEndpoint } from '../messages/letter-endpoint.ts';
 
 /** `POST /api/feedback`: what somebody noticed about the store, with or without an address. */
 export default letterEndpoint('feedback');

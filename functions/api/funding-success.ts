@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { builtPage } from '../lib/built-page.ts';
-import { pledgePart } from '../lib/fundings/success-part.ts';
-import { endpoint } from '../lib/http.ts';
-import { lookUpOrder } from '../lib/look-up-order.ts';
-import { visitorRegion } from '../lib/visitor-region.ts';
+import { pledgePart } from '../fundings/pledge-confirmation.ts';
+import { lookUpOrder } from '../orders/look-up-order.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { endpoint } from '../platform/http.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /funding/success?session_id=…`: the built page with the pledge behind the payment provider's return link filled in. It

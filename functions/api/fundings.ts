@@ -2,15 +2,15 @@ import type { Config } from '@netlify/functions';
 import { z } from 'zod';
 import { FUNDING_STATES } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { allFundings, findFunding } from '../lib/catalogue.ts';
-import { database } from '../lib/db.ts';
-import { takenPlaces } from '../lib/fundings/places.ts';
-import { addTotals, recordedTotals } from '../lib/fundings/totals.ts';
-import { fundingView } from '../lib/fundings/view.ts';
-import { endpoint, json } from '../lib/http.ts';
-import { check, queryOf } from '../lib/input.ts';
-import { describeError, log } from '../lib/log.ts';
-import { isRefusal, refusal } from '../lib/refusal.ts';
+import { database } from '../db/open.ts';
+import { takenPlaces } from '../fundings/places.ts';
+import { addTotals, recordedTotals } from '../fundings/totals.ts';
+import { fundingView } from '../fundings/view.ts';
+import { allFundings, findFunding } from '../platform/catalogue.ts';
+import { endpoint, json } from '../platform/http.ts';
+import { check, queryOf } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { isRefusal, refusal } from '../platform/problem.ts';
 
 /** The totals are everybody's and change by the minute: shared for a moment, so that a crowd asks the database once. */
 const SHARED = {

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
-import { database } from '../lib/db.ts';
-import { describeError, log } from '../lib/log.ts';
-import { reportError } from '../lib/report.ts';
-import { deleteOverdue } from '../lib/retention.ts';
+import { database } from '../db/open.ts';
+import { describeError, log } from '../platform/log.ts';
+import { reportError } from '../platform/report.ts';
+import { deleteOverdue } from '../retention/retention.ts';
 
 /** Every night, called by the platform and by nobody else: deletes what has been kept for as long as the privacy page promises. */
 export default async function retention(): Promise<Response> {

@@ -6,12 +6,12 @@ import { parseSearchQuery, type SearchQuery } from '../../src/features/search/se
 import { answerParts } from '../../src/features/search/view/answer-parts.ts';
 import { titleText } from '../../src/features/search/view/results-view.ts';
 import { html, type SafeHtml } from '../../src/lib/html.ts';
-import { builtPage } from '../lib/built-page.ts';
-import { storeSettings } from '../lib/catalogue.ts';
-import { endpoint } from '../lib/http.ts';
-import { describeError, log } from '../lib/log.ts';
-import { searchIn } from '../lib/search-index.ts';
-import { visitorRegion } from '../lib/visitor-region.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { endpoint } from '../platform/http.ts';
+import { describeError, log } from '../platform/log.ts';
+import { searchIn } from '../platform/search-index.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /search?keyword=…&kind=…&page=…`: the built page with what was found in it, in the visitor's region. It reads the

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
-import { type ShippingMethod, shippingMethods } from '../lib/catalogue.ts';
-import { endpoint, json } from '../lib/http.ts';
-import { queryOf } from '../lib/input.ts';
-import { refusal } from '../lib/refusal.ts';
+import { type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
+import { endpoint, json } from '../platform/http.ts';
+import { queryOf } from '../platform/input.ts';
+import { refusal } from '../platform/problem.ts';
 
 /**
  * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that

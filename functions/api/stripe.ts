@@ -1,15 +1,15 @@
 import type { Config } from '@netlify/functions';
 import Stripe from 'stripe';
 import { storeNow } from '../../src/lib/clock.ts';
-import { database } from '../lib/db.ts';
-import { env } from '../lib/env.ts';
-import { followUnpaid, PLACE_EVENTS } from '../lib/fundings/follow-session.ts';
-import { endpoint, json } from '../lib/http.ts';
-import { readText } from '../lib/input.ts';
-import { log } from '../lib/log.ts';
-import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../lib/orders.ts';
-import { isRefusal, refusal } from '../lib/refusal.ts';
-import { stripe } from '../lib/stripe.ts';
+import { database } from '../db/open.ts';
+import { followUnpaid, PLACE_EVENTS } from '../fundings/follow-session.ts';
+import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
+import { endpoint, json } from '../platform/http.ts';
+import { readText } from '../platform/input.ts';
+import { log } from '../platform/log.ts';
+import { isRefusal, refusal } from '../platform/problem.ts';
+import { env } from '../platform/settings.ts';
+import { stripe } from '../platform/stripe.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];

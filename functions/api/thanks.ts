@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { thanksNote } from '../../src/features/letters/form-html.ts';
 import { kindOfReference, LETTER_FORMS } from '../../src/features/letters/forms.ts';
-import { builtPage } from '../lib/built-page.ts';
-import { endpoint } from '../lib/http.ts';
-import { isReference } from '../lib/order-id.ts';
-import { visitorRegion } from '../lib/visitor-region.ts';
+import { isReference } from '../orders/order-id.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { endpoint } from '../platform/http.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /contact/thanks?reference=L-…`: the built page with a letter's reference number filled in, for forms that were sent

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../lib/letters/letter-endpoint.ts';
+import { letterEndpoint } from '../messages/letter-endpoint.ts';
 
 /** `POST /api/withdrawal`: a consumer’s withdrawal from an order. */
 export default letterEndpoint('withdrawal');

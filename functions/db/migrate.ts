@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { openDatabase } from '../lib/db.ts';
+import { openDatabase } from './open.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import type { LetterKind } from '../../src/features/letters/forms.ts';
-import type { Intent, OrderLine, Pledge } from '../lib/order-types.ts';
+import type { Intent, OrderLine, Pledge } from './order-types.ts';
 
 /** All amounts are integers in minor units of the row's currency. */
 const amounts = {
@@ -155,3 +155,6 @@ export const letter = pgTable(
     index('letter_email_created_at').on(table.email, table.createdAt),
   ],
 );
+
+/** One try to pay, as it is stored. */
+export type Attempt = typeof checkoutAttempt.$inferSelect;

@@ -1,5 +1,5 @@
 import { nth } from '../../src/lib/nth.ts';
-import type { CreatorInput } from '../draw.ts';
+import type { CreatorInput } from '../inputs.ts';
 import { line } from '../text/place.ts';
 import { measure } from '../text/shape.ts';
 import { type Chance, chance } from './chance.ts';

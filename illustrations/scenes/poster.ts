@@ -1,5 +1,5 @@
 import { nth } from '../../src/lib/nth.ts';
-import type { FundingInput } from '../draw.ts';
+import type { FundingInput } from '../inputs.ts';
 import type { FoodName } from '../larder/larder.ts';
 import { block, capitals } from '../text/place.ts';
 import { type Chance, chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { RecipeInput } from '../draw.ts';
+import type { RecipeInput } from '../inputs.ts';
 import { isServed } from './arrangement.ts';
 import { type Chance, chance } from './chance.ts';
 import { RIMS } from './china.ts';

@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import type { SessionTimer } from './sessions/timer.ts';
 import type { StateFile } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -18,3 +17,9 @@ export type Context = {
 
 /** The API call that caused a change; a change from the shopper's page has none. */
 export type Cause = { id: string | null; idempotency_key: string | null };
+
+export type SessionTimer = {
+  /** Something falls due at this time, ms. */
+  arm(at: number): void;
+  stop(): void;
+};

@@ -1,4 +1,4 @@
-import type { Order } from '../../functions/lib/order-types.ts';
+import type { Order } from '../../functions/db/order-types.ts';
 import { type CurrencyCode, formatMoney } from '../../src/core/money.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 

@@ -4,9 +4,9 @@
  * address, checkouts that were never paid among it; `--overdue` deletes what has been kept for as long as the privacy page
  * promises, which the platform does every night by itself.
  */
-import type { Database } from '../../functions/lib/db.ts';
-import { type Letter, listLetters } from '../../functions/lib/letters/keep-letter.ts';
-import { deleteOverdue, eraseAddress } from '../../functions/lib/retention.ts';
+import type { Database } from '../../functions/db/open.ts';
+import { type Letter, listLetters } from '../../functions/messages/keep-letter.ts';
+import { deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
 import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';

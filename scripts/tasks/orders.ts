@@ -1,6 +1,6 @@
 /** `npm run orders [-- --json]`: the orders, newest first; with --json one JSON object a line. Amounts in minor units. */
-import type { Order } from '../../functions/lib/order-types.ts';
-import { listOrders } from '../../functions/lib/orders.ts';
+import type { Order } from '../../functions/db/order-types.ts';
+import { listOrders } from '../../functions/orders/orders.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { orderSentence } from '../lib/order-sentence.ts';
 import { withDatabase } from '../lib/with-database.ts';

@@ -9,8 +9,8 @@ import {
   drawProduct,
   drawRecipe,
   type LetteredInput,
-  type SpreadRecipe,
 } from '#illustrations/draw.ts';
+import type { SpreadRecipe } from '#illustrations/inputs.ts';
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
 import { nth } from '../lib/nth.ts';

@@ -4,7 +4,7 @@ import { makeSnapshots, type Snapshot } from './support/snapshots.ts';
 
 const SIZES = [120, 10_000, 100_000];
 const LOOK_UPS = 2_000;
-type Catalogue = typeof import('#functions/lib/catalogue.ts');
+type Catalogue = typeof import('#functions/platform/catalogue.ts');
 
 /** A product found by its id in snapshots of three sizes: the first time, opening included, and ever after. */
 export default async function snapshot(rounds = 15): Promise<void> {
@@ -41,7 +41,9 @@ export default async function snapshot(rounds = 15): Promise<void> {
 
 /** The functions' own catalogue on one snapshot. It keeps one file open, so each gets an instance of the module. */
 async function open(snapshot: Snapshot) {
-  const catalogue = (await import(`../../functions/lib/catalogue.ts?products=${snapshot.size}`)) as Catalogue;
+  const catalogue = (await import(
+    `../../functions/platform/catalogue.ts?products=${snapshot.size}`
+  )) as Catalogue;
   process.env.CATALOGUE_SNAPSHOT = snapshot.file;
   const started = performance.now();
   if (!catalogue.findProduct(snapshot.samples.at(-1)!.id))

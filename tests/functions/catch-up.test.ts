@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catchUp } from '#functions/lib/catch-up.ts';
-import { listOrders } from '#functions/lib/orders.ts';
+import { listOrders } from '#functions/orders/orders.ts';
+import { catchUp } from '#functions/orders/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { basketOf, checkOut } from './helpers/requests.ts';

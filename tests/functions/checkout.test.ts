@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
-import { isOrderId } from '#functions/lib/order-id.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
 import { COUNTRIES } from '#src/core/regions/countries.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, openDatabase, type Queries } from '#functions/lib/db.ts';
+import { inTransaction, openDatabase, type Queries } from '#functions/db/open.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 
 const CONNECTIONS = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseUrl, readEnv } from '#functions/lib/env.ts';
+import { databaseUrl, readEnv } from '#functions/platform/settings.ts';
 
 const OWN = 'postgres://own.example/shop';
 const PLATFORM = 'postgres://platform.example/shop';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#functions/lib/http.ts';
-import { refusal } from '#functions/lib/refusal.ts';
+import { endpoint } from '#functions/platform/http.ts';
+import { refusal } from '#functions/platform/problem.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
 const get = (address: string) => new Request(`https://found.example${address}`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundingPlace, order, pledge } from '#functions/db/schema.ts';
-import { findOrder } from '#functions/lib/orders.ts';
+import { findOrder } from '#functions/orders/orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/funding/live.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';

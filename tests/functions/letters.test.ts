@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isReference } from '#functions/lib/order-id.ts';
+import { isReference } from '#functions/orders/order-id.ts';
 import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { formPost, fresh, GOOD, jsonPost, lettersOf } from './helpers/letters.ts';

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { describeError, log } from '#functions/lib/log.ts';
+import { describeError, log } from '#functions/platform/log.ts';
 
 describe('what a log says of an error', () => {
   test('names the query and its cause, never what was put in', () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import failures from '#functions/api/failures.ts';
-import { endpoint } from '#functions/lib/http.ts';
+import { endpoint } from '#functions/platform/http.ts';
 import { SITE } from './helpers/store.ts';
 
 type Frame = { filename: string; function: string; lineno: number; colno: number };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkoutAttempt, letter, order, webhookEvent } from '#functions/db/schema.ts';
-import { readEnv } from '#functions/lib/env.ts';
+import { readEnv } from '#functions/platform/settings.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import type { LiveFunding } from '#src/features/funding/live.ts';
@@ -129,7 +129,7 @@ test('a build of a demonstration sells nothing with a live key, and says what to
     await writeSnapshot(content, file);
     vi.stubEnv('CATALOGUE_SNAPSHOT', file);
     vi.resetModules();
-    return (await import('#functions/lib/catalogue.ts')).storeSettings;
+    return (await import('#functions/platform/catalogue.ts')).storeSettings;
   };
   try {
     const { content } = await readContent(CONTENT);

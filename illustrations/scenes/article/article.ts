@@ -1,33 +1,15 @@
-import type { PaletteName } from '../../inks.ts';
-import { type Chance, chance } from '../chance.ts';
+import type { ArticleInput } from '../../inputs.ts';
+import { chance } from '../chance.ts';
 import { foodsOf } from '../foods.ts';
 import { type Drawing, sheet } from '../sheet.ts';
-import { THEMES, type Theme } from '../themes.ts';
+import { THEMES } from '../themes.ts';
+import type { ArticleScene } from './article-scene.ts';
 import { pattern } from './pattern.ts';
 import { shares } from './shares.ts';
 import { specimens } from './specimens.ts';
 import { stillLife } from './still-life.ts';
 import { table } from './table.ts';
 import { tools } from './tools.ts';
-
-export interface ArticleInput {
-  /** The article's id and the picture's name in it: what the drawing decides by. */
-  slug: string;
-  colour: PaletteName;
-  art: {
-    scene: string;
-    foods: readonly string[];
-    dishes: readonly string[];
-    tools: readonly string[];
-    labels: readonly string[];
-    parts: readonly { label: string; figure: string; amount: number }[];
-    colour?: PaletteName | undefined;
-  };
-}
-/** One picture of an article, drawn on a sheet of 1200 by 800. */
-export type ArticleScene = (
-  input: ArticleInput & { foods: ReturnType<typeof foodsOf>; theme: Theme; chance: Chance },
-) => string;
 
 const SCENES: Record<string, ArticleScene> = {
   'still-life': stillLife,

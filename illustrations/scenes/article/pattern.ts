@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { leanOf, lookOf, lying } from '../foods.ts';
 import { rect } from '../grounds.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 const STEP = 240;
 

@@ -4,7 +4,7 @@ import { line } from '../../text/place.ts';
 import { lightOf } from '../contrast.ts';
 import { leanOf, lying } from '../foods.ts';
 import { dots, rect } from '../grounds.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 const LEFT = 64;
 const RIGHT = 850;

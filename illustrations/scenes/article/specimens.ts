@@ -1,7 +1,7 @@
 import { line } from '../../text/place.ts';
 import { leanOf, lookOf, lying } from '../foods.ts';
 import { dots, rect } from '../grounds.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 /** Foods set out as in a botanist's drawer, each with its name under it. */
 export const specimens: ArticleScene = ({ art, foods, theme, chance }) => {

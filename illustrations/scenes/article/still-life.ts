@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { leanOf, lookOf, lying } from '../foods.ts';
 import { table } from '../stage.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 type Spot = readonly [x: number, y: number, size: number];
 

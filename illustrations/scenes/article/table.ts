@@ -6,7 +6,7 @@ import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
 import { lying } from '../foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 /** A laid table from above: up to three dishes on a cloth, each of them cut by the edge, and what they are made of. */
 export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {

@@ -3,7 +3,7 @@ import { moved } from '../grounds.ts';
 import { kitOf } from '../kitchen/kit.ts';
 import { TOOLS } from '../kitchen/tools.ts';
 import { table } from '../stage.ts';
-import type { ArticleScene } from './article.ts';
+import type { ArticleScene } from './article-scene.ts';
 
 /** Up to three kitchen things side by side on one table. */
 export const tools: ArticleScene = ({ slug, colour, art, theme, chance }) => {

@@ -1,12 +1,12 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
+import type { ProductInput } from '../../inputs.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
 import { showsOn } from '../contrast.ts';
 import { leanOf, lookOf, lying, placed } from '../foods.ts';
 import { boxPath, clipped, moved, polygon, rect, surface } from '../grounds.ts';
 import { barcode } from '../printing.ts';
-import type { ProductInput } from '../scenes.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';
 

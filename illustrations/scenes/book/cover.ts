@@ -1,11 +1,11 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
+import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
 import { showsOn } from '../contrast.ts';
 import { foodsOf } from '../foods.ts';
 import { boxPath, clipped, dots, moved, rect } from '../grounds.ts';
-import type { ProductInput } from '../scenes.ts';
 import { PAGE, type Scheme, THEMES, type Theme } from '../themes.ts';
 import { LAYOUTS } from './layouts.ts';
 

@@ -7,7 +7,7 @@ import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth, spanOf } from '../
 import { boxPath, rect } from '../grounds.ts';
 import type { Scheme } from '../themes.ts';
 import { mix } from '../tints.ts';
-import type { Layout } from './layouts.ts';
+import type { Layout } from './layout.ts';
 import { halves } from './split.ts';
 
 /** Title stacked at the head; one food rises behind a sea, another swims across it and off the edge. */

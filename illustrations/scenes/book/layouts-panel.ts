@@ -6,7 +6,7 @@ import { china } from '../china.ts';
 import { showing, showsOn } from '../contrast.ts';
 import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth } from '../foods.ts';
 import { boxPath, dots, rect } from '../grounds.ts';
-import type { Layout } from './layouts.ts';
+import type { Layout } from './layout.ts';
 
 const PAGE = '#fbf1dc';
 

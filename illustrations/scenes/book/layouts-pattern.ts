@@ -5,7 +5,7 @@ import type { Chance } from '../chance.ts';
 import { showing, showsOn } from '../contrast.ts';
 import { placed, sizeForHeight, sizeForWidth } from '../foods.ts';
 import { rect } from '../grounds.ts';
-import type { Layout } from './layouts.ts';
+import type { Layout } from './layout.ts';
 
 /** A repeat of one small food with a single stranger in it, and a panel for the title. */
 export const orecchiette: Layout = ({ title, author, foods, scheme, chance }) => {

@@ -1,7 +1,7 @@
 import { INKS } from '../../inks.ts';
+import type { ProductInput, SpreadRecipe } from '../../inputs.ts';
 import { block, capitals, line, wrap } from '../../text/place.ts';
 import { rect } from '../grounds.ts';
-import type { ProductInput, SpreadRecipe } from '../scenes.ts';
 import type { Book } from './cover.ts';
 
 const { ink } = INKS;

@@ -1,11 +1,11 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
+import type { ProductInput } from '../../inputs.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
 import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
 import { foodsOf, leanOf, lookOf, lying } from '../foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
-import type { ProductInput } from '../scenes.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';
 import { recipePage } from './recipe-page.ts';

@@ -1,5 +1,5 @@
+import type { Views } from '../../inputs.ts';
 import { chance } from '../chance.ts';
-import type { Views } from '../scenes.ts';
 import { sheet } from '../sheet.ts';
 import { back } from './back.ts';
 import { bookOf } from './cover.ts';

@@ -1,8 +1,8 @@
+import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { line } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
 import { rect, surface } from '../grounds.ts';
-import type { ProductInput } from '../scenes.ts';
 import type { Theme } from '../themes.ts';
 
 export interface Reel {

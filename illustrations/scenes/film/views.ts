@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
+import type { ProductInput, Views } from '../../inputs.ts';
 import { chance } from '../chance.ts';
 import { foodsOf } from '../foods.ts';
 import { boxPath, clipped, rect } from '../grounds.ts';
-import type { ProductInput, Views } from '../scenes.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';
 import { lesson } from './lesson.ts';

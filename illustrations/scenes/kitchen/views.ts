@@ -1,5 +1,5 @@
+import type { ProductInput, Views } from '../../inputs.ts';
 import { chance } from '../chance.ts';
-import type { ProductInput, Views } from '../scenes.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { table } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';

@@ -5,9 +5,9 @@ import { corners, table } from '../stage.ts';
 import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
 import { jar } from './jar.ts';
+import type { PackView } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
-import type { PackView } from './views.ts';
 
 /** The label close up, aslant, one food crossing the corner. */
 export const detail: PackView = (scene, pack, chance) => {

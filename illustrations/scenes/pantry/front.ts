@@ -7,9 +7,9 @@ import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
+import type { PackView } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
-import type { PackView } from './views.ts';
 
 /** The pack large on its creator's colour, what it is made of at its foot and running off the sheet. */
 export const front: PackView = (scene, pack, chance) => {

@@ -1,10 +1,10 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
+import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { chance } from '../chance.ts';
 import { lightOf } from '../contrast.ts';
 import { foodsOf } from '../foods.ts';
-import type { ProductInput } from '../scenes.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, tintOf } from '../tints.ts';
 

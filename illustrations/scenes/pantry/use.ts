@@ -10,9 +10,9 @@ import { bottle } from './bottle.ts';
 import { openBox } from './box.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
+import type { PackView, PantryScene } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
-import type { PackView, PantryScene } from './views.ts';
 
 /** Opened and put to work: spoon in, poured, squeezed or unpacked beside a plate of what it goes with. */
 export const use: PackView = (scene, pack, chance) => {

@@ -1,16 +1,11 @@
-import { type Chance, chance } from '../chance.ts';
-import type { ProductInput, Views } from '../scenes.ts';
+import type { ProductInput, Views } from '../../inputs.ts';
+import { chance } from '../chance.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { detail } from './detail.ts';
 import { front } from './front.ts';
-import { type Pack, packOf } from './pack.ts';
+import { packOf } from './pack.ts';
+import { PANTRY_SCENES, type PackView, type PantryScene } from './pack-view.ts';
 import { use } from './use.ts';
-
-export const PANTRY_SCENES = ['jar', 'tin', 'bottle', 'box', 'bag', 'tube'] as const;
-export type PantryScene = (typeof PANTRY_SCENES)[number];
-
-/** Draws one view, 800 by 1000. */
-export type PackView = (scene: PantryScene, pack: Pack, chance: Chance) => string;
 
 const view =
   (scene: PantryScene, name: string, draw: PackView, place: 'front' | 'use') =>

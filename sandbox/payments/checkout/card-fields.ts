@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
+import { type Decline, passesLuhn, testCard } from '../money/cards.ts';
 import type { CardFacts } from '../state/tables.ts';
-import { type Decline, passesLuhn, testCard } from './cards.ts';
 import type { Errors, Values } from './model.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Html, html } from '../http/html.ts';
 import type { Page } from '../http/pages.ts';
+import type { PaymentKind } from '../money/methods.ts';
 import { isDelayed, methodName } from '../money/methods.ts';
-import type { PaymentKind } from '../state/tables.ts';
 import { type Filled, field, groupError, select } from './fields.ts';
 import { banner } from './frame.ts';
 import { countryName } from './locale.ts';

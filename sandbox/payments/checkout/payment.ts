@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { Cause, Context } from '../context.ts';
+import { type Decline, notAuthenticated, notAuthorised } from '../money/cards.ts';
 import { isDelayed } from '../money/methods.ts';
 import { buildDispute, buildFraudWarning } from '../objects/aftermath.ts';
 import { buildCharge } from '../objects/charge.ts';
@@ -10,7 +11,6 @@ import * as intents from '../objects/payment-intent.ts';
 import { saveToCustomer } from '../sessions/customer.ts';
 import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
-import { type Decline, notAuthenticated, notAuthorised } from './cards.ts';
 
 /** Where a press of Pay leads. `heard` resolves when the store has answered, or has had its 10 s. */
 export type PaymentResult =

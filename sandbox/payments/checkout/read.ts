@@ -1,10 +1,11 @@
 import type { Context } from '../context.ts';
 import type { Form } from '../http/form.ts';
+import type { Decline } from '../money/cards.ts';
+import type { PaymentKind } from '../money/methods.ts';
 import { acceptsCountry, methodName } from '../money/methods.ts';
 import { isEmail } from '../schema/formats.ts';
-import type { Attempt, PaymentKind } from '../state/tables.ts';
+import type { Attempt } from '../state/tables.ts';
 import { readCard } from './card-fields.ts';
-import type { Decline } from './cards.ts';
 import { countryName } from './locale.ts';
 import type { Errors, Model, Values } from './model.ts';
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.ts';
+import { debitFailed } from '../money/cards.ts';
 import { settleCharge } from '../objects/charge.ts';
 import * as intents from '../objects/payment-intent.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
-import { debitFailed } from './cards.ts';
 
 /** Does the session wait for a bank? */
 export function isAwaitingDebit(context: Context, { session }: SessionRecord): boolean {

@@ -1,4 +1,5 @@
-import type { DebitKind, PaymentKind } from '../state/tables.ts';
+export type PaymentKind = 'card' | 'klarna' | 'afterpay_clearpay' | DebitKind;
+export type DebitKind = 'bacs_debit' | 'sepa_debit' | 'us_bank_account' | 'acss_debit';
 
 const klarnaCountries: Record<string, string[]> = {
   eur: 'AT BE DE ES FI FR GR IE IT NL PT'.split(' '),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../checkout/cards.ts';
+import type { Decline } from '../money/cards.ts';
 import type { Attempt, CardFacts } from '../state/tables.ts';
 import { newId } from './ids.ts';
 

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
-import type { Decline } from '../checkout/cards.ts';
-import type { Attempt, PaymentKind, SessionRecord } from '../state/tables.ts';
+import type { Decline } from '../money/cards.ts';
+import type { PaymentKind } from '../money/methods.ts';
+import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { newId } from './ids.ts';
 import { metadataOf } from './plain.ts';
 

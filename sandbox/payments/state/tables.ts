@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { PaymentKind } from '../money/methods.ts';
 import type { Totals } from '../money/totals.ts';
 
 /** A Checkout Session and what the provider knows of it beyond the API's object. */
@@ -20,9 +21,6 @@ export type SessionRecord = {
   /** When a delayed debit settles by itself, ms; null: by hand only. */
   settlesAt: number | null;
 };
-
-export type PaymentKind = 'card' | 'klarna' | 'afterpay_clearpay' | DebitKind;
-export type DebitKind = 'bacs_debit' | 'sepa_debit' | 'us_bank_account' | 'acss_debit';
 
 /** What the shopper chose and typed, without card number and security code. */
 export type Attempt = {

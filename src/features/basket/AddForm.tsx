@@ -8,7 +8,7 @@ import { defaultFormatIn, formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { useReady } from '../../islands/ready.ts';
 import { paths } from '../../lib/paths.ts';
-import { addToBasket } from './basket-actions.ts';
+import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { useFormState } from './use-form-state.ts';
 
 type Props = {

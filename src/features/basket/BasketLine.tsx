@@ -5,7 +5,7 @@ import { times } from '../../core/money.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
-import { acceptNewPrice, changeFormat } from './basket-actions.ts';
+import { acceptNewPrice, changeFormat } from '../../stores/basket/basket-actions.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 type Props = {

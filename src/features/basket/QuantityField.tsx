@@ -1,6 +1,6 @@
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
-import { changeQuantity } from './basket-actions.ts';
+import { changeQuantity } from '../../stores/basket/basket-actions.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 

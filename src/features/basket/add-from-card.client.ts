@@ -1,9 +1,9 @@
 import { basketProduct } from '../../catalogue/basket-product.ts';
 import { atLeast } from '../../lib/at-least.ts';
 import { paths } from '../../lib/paths.ts';
+import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import { findProduct } from '../../stores/basket/refresh.ts';
 import { showToast, type Toast } from '../../ui/toast.ts';
-import { addToBasket } from './basket-actions.ts';
-import { findProduct } from './refresh.ts';
 
 /** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
 export function wake(form: HTMLElement): void {

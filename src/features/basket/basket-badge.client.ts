@@ -1,5 +1,5 @@
+import { BASKET_AWAKE, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from '../../stores/basket/channel.ts';
 import { badgeName, badgeText } from './badge.ts';
-import { BASKET_AWAKE, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from './channel.ts';
 import { type Glance, glanceAt } from './glance.ts';
 
 /**

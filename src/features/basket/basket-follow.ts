@@ -1,5 +1,5 @@
+import { $basket, $basketNotice } from '../../stores/basket/basket-store.ts';
 import { countOf } from './badge.ts';
-import { $basket, $basketNotice } from './basket-store.ts';
 import type { Glance } from './glance.ts';
 
 const NOTICES = {

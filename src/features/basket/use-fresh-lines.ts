@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { $basket, updateBasket } from './basket-store.ts';
-import { findProducts, refreshItems } from './refresh.ts';
+import { $basket, updateBasket } from '../../stores/basket/basket-store.ts';
+import { findProducts, refreshItems } from '../../stores/basket/refresh.ts';
 
 /** Brings the lines up to what the shop sells now, each time the page is opened or comes back from memory. */
 export function useFreshLines(region: RegionCode): void {

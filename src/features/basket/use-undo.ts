@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { Basket } from '../../core/basket/types.ts';
-import { clearBasket, restoreLine, restoreLines, takeOut } from './basket-actions.ts';
+import { clearBasket, restoreLine, restoreLines, takeOut } from '../../stores/basket/basket-actions.ts';
 
 /** What was taken out last, shown where it was. */
 export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };

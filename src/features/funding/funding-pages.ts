@@ -1,7 +1,7 @@
 import { getCatalogue, type Section } from '../../catalogue/catalogue.ts';
 import { type BuiltFunding, getFundings } from '../../catalogue/fundings.ts';
 import { withParents } from '../../catalogue/product.ts';
-import { categoriesOf, type SectionCategory } from '../products/section-pages.ts';
+import { categoriesOf, type SectionCategory } from '../../catalogue/section-pages.ts';
 
 export type FundingsPageProps = { section: Section; category?: SectionCategory; fundings: BuiltFunding[] };
 

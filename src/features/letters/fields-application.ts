@@ -1,5 +1,5 @@
 import { EMAIL, NAME } from './fields.ts';
-import type { LetterField } from './forms.ts';
+import type { LetterField } from './letter-field.ts';
 
 export const APPLICATION_FIELDS: readonly LetterField[] = [
   { ...NAME, missing: 'Say what you are called.' },

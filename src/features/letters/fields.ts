@@ -1,4 +1,4 @@
-import type { LetterField } from './forms.ts';
+import type { LetterField } from './letter-field.ts';
 
 /** Where the answer goes; for every form. */
 export const EMAIL = {

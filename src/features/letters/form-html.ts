@@ -1,5 +1,6 @@
 import { html, type SafeHtml } from '../../lib/html.ts';
-import { LETTER_FORMS, type LetterField, type LetterKind, TRAP } from './forms.ts';
+import { LETTER_FORMS, type LetterKind, TRAP } from './forms.ts';
+import type { LetterField } from './letter-field.ts';
 
 /** What somebody typed, and what is wrong with it: by the names of fields. */
 export type FormState = {

@@ -5,25 +5,10 @@
 
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
 import { APPLICATION_FIELDS } from './fields-application.ts';
+import type { LetterField } from './letter-field.ts';
 
 export const LETTER_KINDS = ['contact', 'creator-request', 'feedback', 'withdrawal'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
-
-export type LetterField = {
-  name: string;
-  label: string;
-  hint?: string;
-  control: 'line' | 'email' | 'paragraphs' | 'choice' | 'agreement';
-  autocomplete?: string;
-  isOptional?: boolean;
-  /** In characters. */
-  max: number;
-  rows?: number;
-  choices?: readonly { value: string; label: string }[];
-  /** What is said of it when it is left empty, and when it cannot be right. */
-  missing: string;
-  wrong?: string;
-};
 
 export type LetterForm = {
   /** Where it is sent, and the page that it stands on. */

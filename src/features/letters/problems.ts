@@ -1,4 +1,5 @@
-import { LETTER_FORMS, type LetterField, type LetterKind } from './forms.ts';
+import { LETTER_FORMS, type LetterKind } from './forms.ts';
+import type { LetterField } from './letter-field.ts';
 
 export type Problem = { field: string; message: string };
 

@@ -1,8 +1,8 @@
 import { shelfPrice } from '../../catalogue/list-price.ts';
 import { isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
 import { showToast } from '../../ui/toast.ts';
-import { type FoundProduct, findProduct } from '../basket/refresh.ts';
 import { decodeSeen, RECENT_KEY, type Seen, withSeen } from './recent.ts';
 
 /** How many are shown, and how near the section must come before they are fetched. */

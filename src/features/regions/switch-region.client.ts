@@ -1,8 +1,8 @@
 import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
 import { isRegionCode } from '../../core/regions/regions.ts';
+import { removeLinesFromBasket } from '../../stores/basket/basket-actions.ts';
+import { $basket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
-import { removeLinesFromBasket } from '../basket/basket-actions.ts';
-import { $basket } from '../basket/basket-store.ts';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 
 /**

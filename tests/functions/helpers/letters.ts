@@ -1,5 +1,5 @@
-import type { Letter } from '#functions/lib/letters/keep-letter.ts';
-import { listLetters } from '#functions/lib/letters/keep-letter.ts';
+import type { Letter } from '#functions/messages/keep-letter.ts';
+import { listLetters } from '#functions/messages/keep-letter.ts';
 import type { LetterKind } from '#src/features/letters/forms.ts';
 import { SITE, type TestStore } from './store.ts';
 

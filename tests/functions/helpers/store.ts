@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
-import { type Database, openDatabase } from '#functions/lib/db.ts';
+import { type Database, openDatabase } from '#functions/db/open.ts';
 import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';

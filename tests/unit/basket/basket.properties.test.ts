@@ -4,7 +4,7 @@ import * as pure from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/features/basket/decode.ts';
+import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/stores/basket/decode.ts';
 import { anyProduct } from './products.ts';
 
 type Step = (basket: Basket) => Basket;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as basket from '#src/core/basket/basket.ts';
 import { clampQuantity, QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
 import type { Basket } from '#src/core/basket/types.ts';
-import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
+import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book, pan } from './products.ts';
 
 const NOW = 1_795_000_000_000;

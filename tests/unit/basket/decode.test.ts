@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addItem } from '#src/core/basket/basket.ts';
-import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/features/basket/decode.ts';
+import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/stores/basket/decode.ts';
 import { book } from './products.ts';
 
 const full = addItem(

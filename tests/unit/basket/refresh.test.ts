@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { acceptPrice, addItem, troubleWith, unitAmount } from '#src/core/basket/basket.ts';
 import type { Product } from '#src/core/products/types.ts';
-import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
-import { type FoundProduct, findProducts, refreshItems } from '#src/features/basket/refresh.ts';
+import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
+import { type FoundProduct, findProducts, refreshItems } from '#src/stores/basket/refresh.ts';
 import { book } from './products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addItem, removeAt, setQuantity } from '#src/core/basket/basket.ts';
 import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
 import { countOf } from '#src/features/basket/badge.ts';
-import { BASKET_KEY } from '#src/features/basket/channel.ts';
-import { createTabStore, type Surroundings } from '#src/features/basket/tab-store.ts';
+import { BASKET_KEY } from '#src/stores/basket/channel.ts';
+import { createTabStore, type Surroundings } from '#src/stores/basket/tab-store.ts';
 import { book, pan } from './products.ts';
 
 /** A browser with tabs: each has its storage, all hear each other, messages wait until `deliver`. */

@@ -4,7 +4,7 @@ import type { Basket } from '#src/core/basket/types.ts';
 import { attemptFor, fingerprintOf, NO_ATTEMPT } from '#src/features/basket/checkout/attempt.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/pay.ts';
-import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
+import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book, pan } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 

@@ -3,8 +3,8 @@ import { addItem } from '#src/core/basket/basket.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { EMPTY_BASKET } from '#src/features/basket/decode.ts';
 import { planRegionSwitch, withoutRegion } from '#src/features/regions/region-switch.ts';
+import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book } from '../basket/products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });

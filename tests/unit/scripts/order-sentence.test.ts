@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#functions/lib/order-types.ts';
+import type { Order } from '#functions/db/order-types.ts';
 import { orderSentence } from '../../../scripts/lib/order-sentence.ts';
 
 const ORDER: Order = {

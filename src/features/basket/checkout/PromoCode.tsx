@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { markDiscounted } from '#src/core/basket/basket.ts';
+import { $basket, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { countOf } from '../badge.ts';
-import { $basket, updateBasket } from '../basket-store.ts';
 import { updateCheckout } from './checkout-store.ts';
 import { appliesToNothing, type Discount, lookUpCoupon, NO_DISCOUNT } from './coupon.ts';
 

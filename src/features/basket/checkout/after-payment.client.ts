@@ -8,7 +8,7 @@ const note = document.querySelector<HTMLElement>('[data-payment="paid"]');
 const sessionId = new URLSearchParams(location.search).get('session_id');
 if (note && sessionId && isPaying(sessionId)) {
   const [{ clearBasket }, { finishCheckout }] = await Promise.all([
-    import('../basket-actions.ts'),
+    import('#src/stores/basket/basket-actions.ts'),
     import('./checkout-store.ts'),
   ]);
   clearBasket();

@@ -1,0 +1,123 @@
+import { countsFor, isOpen, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
+import type { Funding, Reward } from '#src/core/fundings/types.ts';
+import { formatMoney } from '#src/core/money.ts';
+import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import { findFunding } from '../platform/catalogue.ts';
+import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';
+import type { PledgeRequest } from './request.ts';
+
+/** What stands for a reward where somebody gives and wants nothing for it. */
+const FREE = { id: 'free-amount', name: 'Nothing in return' };
+
+type Priced = { line: PricedLine; reward?: Reward };
+
+/**
+ * Prices a pledge from the build's catalogue, or says what stands in the way: a reward at its price in the region, or an amount
+ * between the funding's smallest and largest there. Whether a limited reward is still to be had is the database's to say.
+ */
+export function pricePledge(request: PledgeRequest, { now }: { now: Date }): PricedBasket | Refusal {
+  const region = regionOf(request.storeRegion);
+  const problem = regionProblem(request, region);
+  if (problem) return problem;
+  const funding = findFunding(request.pledge.fundingId);
+  if (!funding)
+    return refusal(422, 'unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
+  const closed = refuseClosed(funding, now);
+  if (closed) return closed;
+  const priced =
+    request.pledge.rewardId === undefined
+      ? free(request, funding, region)
+      : withReward(request, funding, region);
+  if (isRefusal(priced)) return priced;
+  const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
+  if (isRefusal(payoutCode)) return payoutCode;
+  const { line, reward } = priced;
+  const amount = line.unitAmount;
+  return {
+    region,
+    lines: [line],
+    subtotal: amount,
+    discount: 0,
+    shipping: 0,
+    total: amount,
+    lineDiscounts: [0],
+    intent: 'Funding',
+    pledges: [
+      {
+        fundingId: funding._id,
+        rewardId: reward?._id ?? null,
+        amount,
+        goalAmount: countsFor(amount, region.currency, funding),
+        ...(reward?.limit !== undefined && { limit: reward.limit, takenBefore: reward.takenBefore }),
+      },
+    ],
+    ...(payoutCode && { payoutCode }),
+  };
+}
+
+function refuseClosed(funding: Funding, now: Date): Refusal | undefined {
+  // By the clock alone: a goal that is reached closes nothing.
+  const state = stateAt(funding, 0, now);
+  if (isOpen(state)) return undefined;
+  return state === 'upcoming'
+    ? refusal(409, 'not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
+        field: 'pledge.fundingId',
+      })
+    : refusal(409, 'funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
+        field: 'pledge.fundingId',
+      });
+}
+
+function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Refusal {
+  const reward = funding.rewards.find(({ _id }) => _id === pledge.rewardId);
+  if (!reward)
+    return refusal(422, 'unknown_reward', `“${funding.title}” has no such reward.`, {
+      field: 'pledge.rewardId',
+    });
+  const amount = rewardAmount(reward, region.code);
+  if (amount === undefined)
+    return refusal(409, 'not_sold_here', `“${reward.title}” is not offered in this region.`, {
+      field: 'pledge.rewardId',
+    });
+  return { reward, line: lineOf(funding, reward._id, reward.title, amount, reward.given === 'shipped') };
+}
+
+function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Refusal {
+  const range = funding.freeAmounts.find((one) => one.region === region.code);
+  if (!range)
+    return refusal(409, 'not_sold_here', 'An amount of one’s own is not taken in this region.', {
+      field: 'pledge.amount',
+    });
+  const { amount = 0 } = pledge;
+  if (amount < range.min || amount > range.max) {
+    const words = (sum: number) => formatMoney({ amount: sum, currency: region.currency }, region.locale);
+    return refusal(
+      422,
+      'amount_out_of_range',
+      `Please give between ${words(range.min)} and ${words(range.max)}.`,
+      {
+        field: 'pledge.amount',
+      },
+    );
+  }
+  return { line: lineOf(funding, FREE.id, FREE.name, amount, false) };
+}
+
+function lineOf(
+  funding: Funding,
+  formatId: string,
+  formatName: string,
+  amount: number,
+  isShipped: boolean,
+): PricedLine {
+  return {
+    productId: funding._id,
+    formatId,
+    name: funding.title,
+    formatName,
+    quantity: 1,
+    unitAmount: amount,
+    isShipped,
+  };
+}

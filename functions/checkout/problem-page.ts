@@ -1,0 +1,33 @@
+import { html } from '../../src/lib/html.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { findFunding, findProduct } from '../platform/catalogue.ts';
+import type { Refusal } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+
+const SHELVES = { name: 'the shelves', path: paths.products };
+
+/** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
+export function checkoutProblem(refused: Refusal, request: Request, { context }: Call): Promise<Response> {
+  const { name, path } = refused.page ?? SHELVES;
+  return builtPage(
+    visitorRegion(request, context),
+    '/basket/problem',
+    {
+      message: html`<p role="alert">${refused.message}</p>`,
+      way: html`<a class="button" href="${path}">Back to ${name}</a>`,
+    },
+    { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
+  );
+}
+
+/** The page of the funding or the product that a form was about; none for what the store does not know. */
+export function pageBehind(sent: unknown): Refusal['page'] {
+  const { pledge, items } = sent as { pledge?: { fundingId: unknown }; items?: { productId: unknown }[] };
+  const [fundingId, productId] = [pledge?.fundingId, items?.[0]?.productId];
+  const funding = typeof fundingId === 'string' ? findFunding(fundingId) : undefined;
+  if (funding) return { name: funding.title, path: paths.funding(funding._id) };
+  const product = typeof productId === 'string' ? findProduct(productId) : undefined;
+  return product && { name: product.name, path: paths.product(product._id) };
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe';
+import type { Region } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { type ShippingMethod, storeSettings } from '../platform/catalogue.ts';
+import type { PricedBasket, PricedLine } from './price-basket.ts';
+
+export type SessionParams = Stripe.Checkout.SessionCreateParams;
+
+type Frame = {
+  /** The order's number to be. */
+  orderId: string;
+  /** The origin that the shopper comes back to. */
+  origin: string;
+  /** Unix seconds. */
+  expiresAt: number;
+  hasTax: boolean;
+  email?: string;
+  couponId?: string;
+};
+
+/**
+ * Everything the hosted page is asked to show. Merchant-of-record and converted prices are switched off in every
+ * session: both are on by default on new accounts, and both change what the shopper was promised.
+ */
+export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParams {
+  const { region, lines, shippingMethod, intent } = basket;
+  const isPledge = intent === 'Funding';
+  const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
+  // A pledge's reward is posted at no further charge.
+  const isPosted = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
+  const metadata = {
+    order: frame.orderId,
+    region: region.code,
+    ...(isPledge && { intent }),
+    ...(basket.payoutCode && { payoutCode: basket.payoutCode }),
+  };
+  return {
+    mode: 'payment',
+    managed_payments: { enabled: false },
+    adaptive_pricing: { enabled: false },
+    client_reference_id: frame.orderId,
+    metadata,
+    payment_intent_data: {
+      metadata,
+      description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
+    },
+    line_items: lines.map((line) => lineItem(line, region)),
+    ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
+    ...(isPosted && {
+      shipping_address_collection: {
+        allowed_countries: [
+          ...shippingCountries(region.code),
+        ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
+      },
+      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod)] }),
+    }),
+    ...(frame.hasTax && { automatic_tax: { enabled: true } }),
+    ...(frame.email && { customer_email: frame.email }),
+    locale: region.locale === 'en-GB' ? 'en-GB' : 'en',
+    expires_at: frame.expiresAt,
+    // Written as plain text: URL classes would encode the braces, and the provider then fills nothing in.
+    success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
+  };
+}
+
+function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['line_items']>[number] {
+  const description = [line.formatName, line.customization].filter(Boolean).join(' · ');
+  const metadata = {
+    productId: line.productId,
+    formatId: line.formatId,
+    ...(line.customization && { customization: line.customization }),
+  };
+  return {
+    quantity: line.quantity,
+    metadata,
+    price_data: {
+      currency: region.currency.toLowerCase(),
+      unit_amount: line.unitAmount,
+      tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
+      product_data: {
+        name: line.name,
+        description,
+        metadata: { productId: line.productId, formatId: line.formatId },
+      },
+    },
+  };
+}
+
+function shippingOption(
+  { region, shipping }: PricedBasket,
+  { _id, name, estimate }: ShippingMethod,
+): NonNullable<SessionParams['shipping_options']>[number] {
+  return {
+    shipping_rate_data: {
+      type: 'fixed_amount',
+      display_name: name,
+      fixed_amount: { amount: shipping, currency: region.currency.toLowerCase() },
+      tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
+      metadata: { shippingMethodId: _id },
+      delivery_estimate: {
+        minimum: { unit: 'business_day', value: estimate.minimumDays },
+        maximum: { unit: 'business_day', value: estimate.maximumDays },
+      },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { env } from '../platform/settings.ts';
+import * as schema from './schema.ts';
+
+/** What runs queries: the pool, or one of its connections within a transaction. */
+export type Queries = NodePgDatabase<typeof schema>;
+export type Database = Queries & { $client: pg.Pool };
+
+type Options = {
+  connections?: number;
+  /** How long one query may take, in ms. */
+  patience?: number;
+};
+
+/**
+ * A pool on any PostgreSQL. Small, since every instance of a function has its own; each wait ends within seconds, so
+ * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
+ * no session state is kept, which the embedded database and transaction poolers need.
+ */
+export function openDatabase(url: string, { connections = 2, patience = 5_000 }: Options = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 10_000,
+    query_timeout: patience,
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: drizzle({ client: pool, schema }) as Database, close: () => pool.end() };
+}
+
+/**
+ * Does `work` as a whole or not at all, and answers what it answers. After any failure the connection is thrown away, which
+ * undoes what it had begun: one that hangs or was cut is not fit for anybody else. @throws what `work` or the database throws.
+ */
+export async function inTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect();
+  let isDone = false;
+  try {
+    await client.query('begin');
+    const result = await work(drizzle({ client, schema }));
+    await client.query('commit');
+    isDone = true;
+    return result;
+  } finally {
+    client.release(!isDone);
+  }
+}
+
+let opened: { url: string; db: Database } | undefined;
+
+/** The store's database, opened at first use and kept for as long as the function's instance lives. */
+export function database(): Database {
+  const url = env().DATABASE_URL;
+  if (opened?.url !== url) opened = { url, db: openDatabase(url).db };
+  return opened.db;
+}

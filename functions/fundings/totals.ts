@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Funding, Totals } from '#src/core/fundings/types.ts';
+import type { Database } from '../db/open.ts';
+import { pledge } from '../db/schema.ts';
+
+/** What paid orders have given to each funding, by its id, in the minor units of its goal. */
+export async function recordedTotals(db: Database): Promise<Map<string, Totals>> {
+  const rows = await db
+    .select({
+      fundingId: pledge.fundingId,
+      // bigint comes as text: the sum of many integers need not be one.
+      raised: sql<string>`sum(${pledge.goalAmount})::bigint`,
+      backers: sql<number>`count(distinct ${pledge.orderId})::int`,
+    })
+    .from(pledge)
+    .where(eq(pledge.status, 'counted'))
+    .groupBy(pledge.fundingId);
+  return new Map(
+    rows.map(({ fundingId, raised, backers }) => [fundingId, { raised: Number(raised), backers }]),
+  );
+}
+
+/** All that has come in: what was there before the store began to count, and what it has recorded since. */
+export function addTotals({ before }: Pick<Funding, 'before'>, recorded: Totals | undefined): Totals {
+  return {
+    raised: before.raised + (recorded?.raised ?? 0),
+    backers: before.backers + (recorded?.backers ?? 0),
+  };
+}

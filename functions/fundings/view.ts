@@ -1,0 +1,30 @@
+import { isOpen, percentOfGoal, stateAt } from '#src/core/fundings/progress.ts';
+import type { Funding, Totals } from '#src/core/fundings/types.ts';
+import type { LiveFunding } from '../../src/features/funding/live.ts';
+
+/** A funding as the API tells of it. Amounts in minor units: `raised` of the goal's currency, prices of each region's. */
+export function fundingView(
+  funding: Funding,
+  totals: Totals,
+  { taken, now }: { taken: ReadonlyMap<string, number>; now: Date },
+) {
+  const { before: _before, rates, rewards, ...rest } = funding;
+  const state = stateAt(funding, totals.raised, now);
+  const view = {
+    ...rest,
+    rates,
+    ...totals,
+    percent: percentOfGoal(totals, funding),
+    state,
+    isOpen: isOpen(state),
+    /** The server's clock, so that the time left is right on a machine whose own is not. */
+    now: now.toISOString(),
+    rewards: rewards.map(({ takenBefore, ...reward }) => ({
+      ...reward,
+      ...(reward.limit !== undefined && {
+        left: Math.max(0, reward.limit - takenBefore - (taken.get(`${funding._id}/${reward._id}`) ?? 0)),
+      }),
+    })),
+  };
+  return view satisfies LiveFunding;
+}

@@ -1,0 +1,139 @@
+import { letterForm } from '../../src/features/letters/form-html.ts';
+import { LETTER_FORMS, type LetterKind } from '../../src/features/letters/forms.ts';
+import { dayOf, storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { fingerprintOf } from '../checkout/attempts.ts';
+import { database } from '../db/open.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { parseJson, readText } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { checkLetter, type LetterFields, type LetterProblem } from './check-letter.ts';
+import { keepLetter } from './keep-letter.ts';
+
+/** Ten thousand characters, each of them as long as a form can write it. */
+const BODY_LIMIT = 128 * 1024;
+const KEY = /^[A-Za-z0-9-]{16,80}$/;
+
+/**
+ * The endpoint of one kind of letter. JSON is answered by `{ reference }` (201, or 200 when the very same letter was here
+ * already) or by a refusal that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
+ * again, with what was typed and everything that is wrong. `Idempotency-Key` names one letter; without it, the same words
+ * on the same day are one.
+ */
+export function letterEndpoint(kind: LetterKind) {
+  return endpoint(
+    {
+      POST: (request, call) =>
+        isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call),
+    },
+    { formProblem: (refused, request, call) => pageAgain(kind, request, call, refused, {}) },
+  );
+}
+
+async function takeJson(kind: LetterKind, request: Request, call: Call): Promise<Response | Refusal> {
+  if (!isJson(request))
+    return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
+  const key = request.headers.get('idempotency-key') ?? undefined;
+  if (key !== undefined && !KEY.test(key))
+    return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
+      field: 'idempotency-key',
+    });
+  const body = await readText(request, BODY_LIMIT);
+  if (isRefusal(body)) return body;
+  const input = parseJson(body);
+  if (isRefusal(input)) return input;
+  const checked = checkLetter(kind, input);
+  if ('problems' in checked) return refusalOf(checked.problems);
+  const taken = await take(kind, checked.fields, key, request, call);
+  if (isRefusal(taken)) return taken;
+  return json({ reference: taken.reference }, { status: taken.isNew ? 201 : 200 });
+}
+
+async function takeForm(kind: LetterKind, request: Request, call: Call): Promise<Response | Refusal> {
+  const body = await readText(request, BODY_LIMIT);
+  if (isRefusal(body)) return body;
+  const values = fromForm(body);
+  const checked = checkLetter(kind, values);
+  if ('problems' in checked)
+    return pageAgain(kind, request, call, refusalOf(checked.problems), values, checked.problems);
+  const taken = await take(kind, checked.fields, undefined, request, call);
+  if (isRefusal(taken)) return pageAgain(kind, request, call, taken, values);
+  return seeOther(`${paths.thanks}?reference=${taken.reference}`);
+}
+
+async function take(
+  kind: LetterKind,
+  fields: LetterFields,
+  key: string | undefined,
+  request: Request,
+  { context, requestId }: Call,
+): Promise<{ reference: string; isNew: boolean } | Refusal> {
+  const now = storeNow();
+  const region = visitorRegion(request, context);
+  const fingerprint = fingerprintOf([kind, fields]);
+  try {
+    const kept = await keepLetter(
+      database(),
+      { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
+      now,
+    );
+    if (kept) {
+      log('info', 'letter', { requestId, kind, reference: kept.reference, isNew: kept.isNew });
+      return kept;
+    }
+  } catch (error) {
+    log('error', 'letter_not_kept', { requestId, kind, ...describeError(error) });
+    return refusal(
+      503,
+      'not_kept',
+      'We could not take it in this minute. Nothing is lost: try again in a moment.',
+    );
+  }
+  return refusal(
+    429,
+    'too_many_letters',
+    'That is more than we can read in an hour. Try again later, or write an e-mail.',
+    { headers: { 'retry-after': '3600' } },
+  );
+}
+
+/** The page of the form, with what was typed: nothing has to be written twice. */
+function pageAgain(
+  kind: LetterKind,
+  request: Request,
+  { context }: Call,
+  { status, message, headers }: Refusal,
+  values: Record<string, string>,
+  problems: readonly LetterProblem[] = [],
+): Promise<Response> {
+  const shown = LETTER_FORMS[kind].fields.map(({ name }) => name);
+  const outside = problems.find(({ field }) => !shown.includes(field));
+  const trouble = problems.length === 0 ? message : outside?.message;
+  const form = letterForm(kind, {
+    values,
+    problems: Object.fromEntries(problems.map(({ field, message: words }) => [field, words])),
+    ...(trouble && { trouble }),
+  });
+  return builtPage(
+    visitorRegion(request, context),
+    LETTER_FORMS[kind].page,
+    { letter: form },
+    { status, ...(headers && { headers }) },
+  );
+}
+
+function refusalOf([first]: readonly LetterProblem[]): Refusal {
+  const { field, message } = first ?? { field: 'body', message: 'This letter cannot be read.' };
+  return refusal(422, 'invalid_input', message, { field });
+}
+
+/** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */
+function fromForm(body: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(body)) if (!(name in values)) values[name] = value;
+  return { ...values };
+}

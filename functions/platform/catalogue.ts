@@ -1,0 +1,88 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { NO_DEMO } from '../../src/catalogue/reading/demo-dates.ts';
+import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
+import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import type { Funding } from '../../src/core/fundings/types.ts';
+import type { Product } from '../../src/core/products/types.ts';
+import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
+import type { SettingsEntry } from '../../src/schemas/settings.ts';
+import { builtFile } from './built-file.ts';
+import { SettingsError } from './settings.ts';
+
+export type ShippingMethod = ShippingMethodEntry & { _id: string };
+
+let statements: { one: StatementSync; all: StatementSync } | undefined;
+
+/** The product of that id as the build left it, whatever its state; undefined when there is none. */
+export function findProduct(id: string): Product | undefined {
+  return one<Product>('product', id);
+}
+
+/** The funding of that id as the build left it; undefined when there is none. */
+export function findFunding(id: string): Funding | undefined {
+  return one<Funding>('funding', id);
+}
+
+/** The funding that a product is being made by, where it has one. */
+export function fundingOfProduct(productId: string): Funding | undefined {
+  const id = one<string>('funded-product', productId);
+  return id === undefined ? undefined : findFunding(id);
+}
+
+/** Every funding, in no order. */
+export function allFundings(): Funding[] {
+  const rows = open().all.all('funding') as { json: string }[];
+  return rows.map(({ json }) => JSON.parse(json) as Funding);
+}
+
+/** A coupon by its code, in any case; the caller judges whether it is still good. */
+export function findCoupon(code: string): CouponEntry | undefined {
+  return one<CouponEntry>('coupon', code.toUpperCase());
+}
+
+/** A payout code by its code, in any case. */
+export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
+  return one<PayoutCodeEntry>('payout-code', code.toLowerCase());
+}
+
+/** Every shipping method, the active ones and the others, in the order in which they are offered. */
+export function shippingMethods(): ShippingMethod[] {
+  const rows = open().all.all('shipping-method') as { id: string; json: string }[];
+  return rows
+    .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
+    .sort((a, b) => a.order - b.order);
+}
+
+/** The store's own settings. @throws when the snapshot has none, which only a broken build can cause. */
+export function storeSettings(): SettingsEntry {
+  const settings = one<SettingsEntry>('settings', 'store');
+  if (!settings) throw new Error('The catalogue snapshot has no settings');
+  return settings;
+}
+
+function one<T>(kind: string, id: string): T | undefined {
+  const row = open().one.get(kind, id) as { json: string } | undefined;
+  return row && (JSON.parse(row.json) as T);
+}
+
+function open() {
+  if (!statements) {
+    const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
+    const database = new DatabaseSync(file, { readOnly: true });
+    const findOne = database.prepare('select json from entry where kind = ? and id = ?');
+    refuseDemo(findOne);
+    statements = {
+      one: findOne,
+      all: database.prepare('select id, json from entry where kind = ?'),
+    };
+  }
+  return statements;
+}
+
+/** A shop that takes real money is no demonstration, whichever build is put behind it. @throws SettingsError when it is one */
+function refuseDemo(findOne: StatementSync): void {
+  if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
+  const row = findOne.get('settings', 'store') as { json: string } | undefined;
+  if (row && (JSON.parse(row.json) as SettingsEntry).demo)
+    throw new SettingsError(`src/content/settings/store.yaml: demo: ${NO_DEMO}`);
+}

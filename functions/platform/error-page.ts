@@ -1,0 +1,25 @@
+import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { html } from '../../src/lib/html.ts';
+import { builtPage } from './built-page.ts';
+import type { Call } from './call.ts';
+import { describeError, log } from './log.ts';
+import type { Refusal } from './problem.ts';
+import { visitorRegion } from './visitor-region.ts';
+
+/**
+ * The store's own page for a request that a person sees the answer of: the not-found page for a 404, the server-error page
+ * otherwise, with what was refused and the number to mention. If that page cannot be shown, the last resort is.
+ */
+export async function errorPage(refused: Refusal, request: Request, call: Call): Promise<Response> {
+  const { status, message, headers } = refused;
+  try {
+    const region = visitorRegion(request, call.context);
+    const init = { status, isSelling: false, ...(headers && { headers }) };
+    if (status === 404) return await builtPage(region, '/404', {}, init);
+    const reason = html`${status < 500 && html`<p role="alert">${message}</p>`}<p class="note">If you write to us about it, mention <b>${call.requestId}</b>.</p>`;
+    return await builtPage(region, '/500', { reason }, init);
+  } catch (error) {
+    log('error', 'error_page', { requestId: call.requestId, ...describeError(error) });
+    return lastResort(status, headers);
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { nth } from '../../src/lib/nth.ts';
+import { type Refusal, refusal } from './problem.ts';
+
+/** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that refuses them
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+
+/** True for text that PostgreSQL can store and nothing can misread: no lone surrogate, no control character. */
+export function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !CONTROL.test(value);
+}
+
+/** Text from outside: well formed, without control characters, in one normal form, at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max * 4)
+    .refine(isPlainText, 'text without control characters')
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max));
+}
+
+/** Reads a body of at most `limit` bytes while it arrives, so that a long or endless one is never held. */
+export async function readText(request: Request, limit: number): Promise<string | Refusal> {
+  const tooLarge = refusal(413, 'body_too_large', `Send at most ${limit} bytes.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) return tooLarge;
+      chunks.push(chunk);
+    }
+  } catch {
+    return refusal(400, 'body_cut_off', 'The body broke off before its end.');
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    return refusal(400, 'not_utf8', 'Send the body as UTF-8.');
+  }
+}
+
+/** The parameters of an address by name; one that is given twice is a list, which no schema takes. */
+export function queryOf(request: Request): Record<string, string | string[]> {
+  const { searchParams } = new URL(request.url);
+  return Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const [first = '', ...more] = searchParams.getAll(name);
+      return [name, more.length > 0 ? [first, ...more] : first];
+    }),
+  );
+}
+
+/** Parses JSON text. */
+export function parseJson(body: string): unknown | Refusal {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return refusal(400, 'not_json', 'Send the body as JSON.');
+  }
+}
+
+/**
+ * Checks input against its schema. A wrong one becomes a refusal that names the first field at fault; keys that the
+ * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `wordsFor` says what a
+ * person is told of a field that people fill in; of the others the schema's own words are told.
+ */
+export function check<T extends z.ZodType>(
+  schema: T,
+  input: unknown,
+  wordsFor: (field: string) => string | undefined = () => undefined,
+): z.output<T> | Refusal {
+  const checked = schema.safeParse(input);
+  if (checked.success) return checked.data;
+  const issue = nth(checked.error.issues, 0);
+  const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : undefined;
+  const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
+  const message =
+    unknownKey === undefined
+      ? (wordsFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
+      : `${field} is not accepted here.`;
+  return refusal(422, 'invalid_input', message, { field: field || 'body' });
+}

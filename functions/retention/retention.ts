@@ -1,0 +1,58 @@
+import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
+import { LETTER_KINDS, type LetterKind } from '../../src/features/letters/forms.ts';
+import type { Database } from '../db/open.ts';
+import { checkoutAttempt, letter, order } from '../db/schema.ts';
+
+/** For how many months what people gave us is kept at most. The privacy page promises these numbers. */
+const LETTER_MONTHS: Readonly<Record<LetterKind, number>> = {
+  contact: 24,
+  'creator-request': 12,
+  feedback: 24,
+  withdrawal: 24,
+};
+/** An attempt to pay that came to nothing; one that was paid stays with its order. */
+const ATTEMPT_MONTHS = 3;
+
+/** Deletes what has been kept for as long as the privacy page promises. Answers how much that was. */
+export async function deleteOverdue(db: Database, now: Date): Promise<{ letters: number; attempts: number }> {
+  let letters = 0;
+  for (const kind of LETTER_KINDS) {
+    const gone = await db
+      .delete(letter)
+      .where(and(eq(letter.kind, kind), lt(letter.createdAt, monthsBefore(now, LETTER_MONTHS[kind]))))
+      .returning({ id: letter.id });
+    letters += gone.length;
+  }
+  const attempts = await deleteUnpaid(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
+  return { letters, attempts };
+}
+
+/** Deletes what came from an e-mail address, but for its orders, which the law wants kept. Answers how much that was. */
+export async function eraseAddress(
+  db: Database,
+  address: string,
+): Promise<{ letters: number; attempts: number }> {
+  const email = address.trim().toLowerCase();
+  const letters = await db.delete(letter).where(eq(letter.email, email)).returning({ id: letter.id });
+  const attempts = await deleteUnpaid(
+    db,
+    sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`,
+  );
+  return { letters: letters.length, attempts };
+}
+
+async function deleteUnpaid(db: Database, condition: SQL): Promise<number> {
+  const itsOrder = db.select({ id: order.id }).from(order).where(eq(order.id, checkoutAttempt.id));
+  const gone = await db
+    .delete(checkoutAttempt)
+    .where(and(condition, not(exists(itsOrder))))
+    .returning({ id: checkoutAttempt.id });
+  return gone.length;
+}
+
+/** The same day that many months earlier; at the end of a longer month a day or two later. */
+function monthsBefore(date: Date, months: number): Date {
+  const before = new Date(date);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  return before;
+}
