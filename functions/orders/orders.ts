@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { isRegionCode, type RegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { DEFAULT_REGION, isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
@@ -115,7 +115,7 @@ function orderRow(session: Stripe.Checkout.Session, attempt: Attempt | undefined
     intent: attempt?.intent ?? (session.metadata?.intent === 'Funding' ? 'Funding' : 'Standard'),
     status: heldReason ? 'held' : 'paid',
     heldReason: heldReason ?? null,
-    region: attempt?.region ?? (isRegionCode(region) ? region : ('GO' satisfies RegionCode)),
+    region: attempt?.region ?? (isRegionCode(region) ? region : DEFAULT_REGION),
     currency: (session.currency ?? '').toUpperCase(),
     subtotal: session.amount_subtotal ?? 0,
     discount: session.total_details?.amount_discount ?? 0,

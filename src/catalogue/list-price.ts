@@ -1,7 +1,7 @@
 import { formatMoney } from '#src/core/money.ts';
 import { formatsIn } from '../core/products/pricing.ts';
 import type { Product } from '../core/products/types.ts';
-import { regionWords } from '../core/regions/price-label.ts';
+import { notSoldIn } from '../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../core/regions/regions.ts';
 
 export type ShelfPrice = {
@@ -20,8 +20,7 @@ export function shelfPrice(
   region: RegionCode,
 ): ShelfPrice {
   const amounts = formatsIn(product, region).map(({ amount }) => amount);
-  if (amounts.length === 0)
-    return { text: region === 'GO' ? 'Not sold here' : `Not sold in ${regionWords(region)}` };
+  if (amounts.length === 0) return { text: notSoldIn(region) };
   const amount = Math.min(...amounts);
   const { currency, locale } = regionOf(region);
   const text = formatMoney({ amount, currency }, locale);

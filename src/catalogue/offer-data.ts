@@ -5,7 +5,7 @@ import { formatsIn, isShipped } from '../core/products/pricing.ts';
 import { type RegionCode, regionOf } from '../core/regions/regions.ts';
 import { shippingCountries } from '../core/regions/shipping-countries.ts';
 import type { CatalogueProduct } from './catalogue.ts';
-import { canComeBack, HANDLING_DAYS, returnDays } from './selling-terms.ts';
+import { canComeBack, HANDLING_DAYS } from './selling-terms.ts';
 import type { PostageRate } from './shipping-methods.ts';
 
 /** Where and on what terms a product is offered. */
@@ -92,7 +92,7 @@ function returnsData(
   return {
     ...policy,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays(region),
+    merchantReturnDays: regionOf(region).returnDays,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   };

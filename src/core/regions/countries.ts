@@ -1,4 +1,4 @@
-import type { RegionCode } from './regions.ts';
+import type { DEFAULT_REGION, RegionCode } from './regions.ts';
 
 /** The 27 member states of the European Union (CLDR's group EU). */
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
@@ -13,7 +13,7 @@ const LATAM = 'AR BO BR CL CO CR CU DO EC GT HN HT MX NI PA PE PY SV UY VE'.spli
 const US = ['US', 'PR', 'VI'];
 
 /** The countries of each region but the default one, which takes everybody else. */
-export const COUNTRIES: Readonly<Record<Exclude<RegionCode, 'GO'>, readonly string[]>> = {
+export const COUNTRIES: Readonly<Record<Exclude<RegionCode, typeof DEFAULT_REGION>, readonly string[]>> = {
   US,
   GB: ['GB'],
   CA: ['CA'],

@@ -1,16 +1,14 @@
-import type { CurrencyCode } from '../money.ts';
-import { type RegionCode, regionOf } from './regions.ts';
-
-const CURRENCY_WORDS = { USD: 'US dollars', GBP: 'pounds', CAD: 'Canadian dollars', EUR: 'euros' } as const;
+import { CURRENCIES, type CurrencyCode } from '../money.ts';
+import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
 
 /** A region's currency in words, so that one region's page can name another's without its sign. */
 export function currencyWords(region: RegionCode): string {
-  return CURRENCY_WORDS[regionOf(region).currency];
+  return currencyName(regionOf(region).currency);
 }
 
 /** A currency in words, where its sign would be mistaken for that of the page's own prices. */
 export function currencyName(currency: CurrencyCode): string {
-  return CURRENCY_WORDS[currency];
+  return CURRENCIES[currency].name;
 }
 
 /** The sign a region's money is written with, for example `£`. */
@@ -34,14 +32,10 @@ export function taxSentence(region: RegionCode): string {
 
 /** A region inside a sentence: “the UK”, “Canada”. */
 export function regionWords(region: RegionCode): string {
-  return REGION_WORDS[region];
+  return regionOf(region).inSentence;
 }
 
-const REGION_WORDS: Readonly<Record<RegionCode, string>> = {
-  US: 'the USA',
-  GB: 'the UK',
-  CA: 'Canada',
-  EU: 'the EU',
-  LATAM: 'Latin America',
-  GO: 'the rest of the world',
-};
+/** Where a thing is not sold, for the visitor of that region: `Not sold in the UK`. @param here what the default region's say */
+export function notSoldIn(region: RegionCode, here = 'here'): string {
+  return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionWords(region)}`;
+}

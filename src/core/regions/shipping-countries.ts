@@ -1,17 +1,19 @@
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES, regionOfCountry } from './countries.ts';
 import { DEFAULT_REGION, type RegionCode } from './regions.ts';
 
 /** Countries of our regions that the payment provider takes no shipping address for. */
 const NOT_SHIPPED = ['CU', 'VI'];
 
-/** Everywhere else that we post to. A new country is added here, and a test holds it against the provider's own list. */
+/** Everywhere else that we ship to, if no region has it. A new country is added here; a test holds it against the provider's own list. */
 const ELSEWHERE = (
   'AC AD AE AF AG AI AL AM AO AQ AU AW AX AZ BA BB BD BF BH BI BJ BL BM BN BQ BS BT BV BW BZ CD CF CG CH CI CK CM CN CV CW ' +
   'DJ DM DZ EG EH ER ET FJ FK FO GA GD GE GF GG GH GI GL GM GN GP GQ GS GU GW GY HK ID IL IM IN IO IQ IS JE JM JO JP KE KG ' +
   'KH KI KM KN KR KW KY KZ LA LB LC LI LK LR LS LY MA MC MD ME MF MG MK ML MM MN MO MQ MR MS MU MV MW MY MZ NA NC NE NG NO ' +
   'NP NR NU NZ OM PF PG PH PK PM PN PS QA RE RS RW SA SB SC SD SG SH SJ SL SM SN SO SR SS ST SX SZ TA TC TD TF TG TH TJ TK ' +
   'TL TM TN TO TR TT TV TW TZ UA UG UZ VA VC VG VN VU WF WS XK YE YT ZA ZM ZW'
-).split(' ');
+)
+  .split(' ')
+  .filter((country) => !regionOfCountry(country));
 
 /** The countries that an order of a region may be posted to, so that a cheap region is no way around a dear one. */
 export function shippingCountries(region: RegionCode): readonly string[] {

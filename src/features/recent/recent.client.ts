@@ -1,5 +1,5 @@
 import { shelfPrice } from '../../catalogue/list-price.ts';
-import { isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
+import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -91,7 +91,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '')
 /** The region whose prices this page shows. */
 function storeRegion(): RegionCode {
   const code = document.documentElement.dataset.storeRegion ?? '';
-  return isRegionCode(code) ? code : 'GO';
+  return isRegionCode(code) ? code : DEFAULT_REGION;
 }
 
 function forget(section: HTMLElement): void {

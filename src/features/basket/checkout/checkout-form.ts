@@ -1,4 +1,4 @@
-import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 export type Address = {
   address1: string;
@@ -31,9 +31,9 @@ export type Customer = Partial<Omit<CheckoutForm, 'billing' | 'shippingMethodId'
 
 const NO_ADDRESS: Address = { address1: '', address2: '', city: '', state: '', postcode: '', country: '' };
 
-/** The country to start from: the US by default, a region's own where it is one country, else none, which would mislead. */
+/** The country to start from: the region's own where it is one country, else none; the US while nobody has said a region. */
 export function countryFor(region: RegionCode = 'US'): string {
-  return region === 'US' || region === 'GB' || region === 'CA' ? region : '';
+  return regionOf(region).startCountry;
 }
 
 export function emptyForm(region?: RegionCode): CheckoutForm {
