@@ -6,13 +6,13 @@ import { checkoutRequest, pledgeRequest, wordsFor } from '../checkout/request.ts
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { database } from '../db/open.ts';
 import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { keyProblem } from '../platform/idempotency-key.ts';
 import { check, parseJson, readText } from '../platform/input.ts';
 import { isRefusal, refusal } from '../platform/problem.ts';
 import { env } from '../platform/settings.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 
 const BODY_LIMIT = 64 * 1024;
-const KEY = /^[A-Za-z0-9-]{16,80}$/;
 
 /**
  * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
@@ -55,10 +55,8 @@ async function start(parsed: unknown, key: string) {
     ? check(pledgeRequest, parsed, wordsFor)
     : check(checkoutRequest, parsed, wordsFor);
   if (isRefusal(input)) return input;
-  if (!KEY.test(key))
-    return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
-      field: 'idempotency-key',
-    });
+  const problem = keyProblem(key);
+  if (problem) return problem;
   return startCheckout(input, key, {
     db: database(),
     stripe: stripe(),

@@ -1,3 +1,5 @@
+import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { couponCovers, couponCoversNothing, unknownCoupon } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
@@ -13,7 +15,7 @@ import {
 } from '../platform/catalogue.ts';
 import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
 import { goodCoupon } from './coupons.ts';
-import { type CheckoutItem, type CheckoutRequest, MAX_QUANTITY } from './request.ts';
+import type { CheckoutItem, CheckoutRequest } from './request.ts';
 
 /** The most the payment provider charges at once, in minor units. */
 const MAX_TOTAL = 99_999_999;
@@ -187,12 +189,9 @@ function chooseShipping(
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   const coupon = goodCoupon(code, now);
-  if (!coupon)
-    return refusal(422, 'unknown_coupon', `Promo code ${code} is not valid.`, { field: 'couponCode' });
-  if (coupon.products.length > 0 && !lines.some((line) => coupon.products.includes(line.productId)))
-    return refusal(422, 'not_found', `Promo code ${code} does not apply to any products in the basket`, {
-      field: 'couponCode',
-    });
+  if (!coupon) return refusal(422, 'unknown_coupon', unknownCoupon(code), { field: 'couponCode' });
+  if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
+    return refusal(422, 'not_found', couponCoversNothing(code), { field: 'couponCode' });
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { isPlainText, text } from '../platform/input.ts';
-
-/** At most this many lines in one purchase: the payment provider takes no more. */
-export const MAX_LINES = 100;
-export const MAX_QUANTITY = 99;
 
 const id = z
   .string()

@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { isHopeless, movedTo } from '../../src/core/addresses/tidy-address.ts';
+import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
   parseCookies,
@@ -11,6 +12,7 @@ import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/security/policy.ts';
 
@@ -24,7 +26,7 @@ export default async function region(request: Request, context: Context): Promis
   const moved = movedTo(url.pathname);
   if (moved !== undefined) return redirect(`${moved}${url.search}`);
   // These pages are filled in by a function for one visitor; it knows the region by the same rule.
-  if (FILLED_IN.has(url.pathname)) return context.next();
+  if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
 
   const query = url.searchParams.get('region');
   const country = context.geo?.country?.code;
@@ -58,7 +60,6 @@ export const config: Config = {
   cache: 'manual',
 };
 
-const FILLED_IN = new Set(['/basket/success', '/contact/thanks', '/funding/success', '/search']);
 /** Pages that say what went wrong, with the status that says so too. */
 const STATUS_OF_PAGE: Readonly<Record<string, number>> = { '/404': 404, '/500': 500, '/basket/problem': 200 };
 
@@ -151,5 +152,5 @@ function redirect(location: string): Response {
 function checkoutOrigins(): string[] {
   const runtime = globalThis as { Netlify?: { env: { get(name: string): string | undefined } } };
   const standIn = runtime.Netlify?.env.get('STRIPE_API_URL');
-  return [standIn && URL.canParse(standIn) ? new URL(standIn).origin : 'https://checkout.stripe.com'];
+  return paymentOrigins(standIn);
 }

@@ -7,6 +7,7 @@ import { database } from '../db/open.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
 import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { keyProblem } from '../platform/idempotency-key.ts';
 import { parseJson, readText } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
@@ -16,7 +17,6 @@ import { keepLetter } from './keep-letter.ts';
 
 /** Ten thousand characters, each of them as long as a form can write it. */
 const BODY_LIMIT = 128 * 1024;
-const KEY = /^[A-Za-z0-9-]{16,80}$/;
 
 /**
  * The endpoint of one kind of letter. JSON is answered by `{ reference }` (201, or 200 when the very same letter was here
@@ -38,10 +38,8 @@ async function takeJson(kind: LetterKind, request: Request, call: Call): Promise
   if (!isJson(request))
     return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
   const key = request.headers.get('idempotency-key') ?? undefined;
-  if (key !== undefined && !KEY.test(key))
-    return refusal(422, 'invalid_input', 'Idempotency-Key: 16 to 80 letters, digits and hyphens.', {
-      field: 'idempotency-key',
-    });
+  const problem = key === undefined ? undefined : keyProblem(key);
+  if (problem) return problem;
   const body = await readText(request, BODY_LIMIT);
   if (isRefusal(body)) return body;
   const input = parseJson(body);

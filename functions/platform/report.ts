@@ -1,9 +1,10 @@
 import type { Context } from '@netlify/functions';
 import type { ServerRuntimeClient } from '@sentry/core';
+import manifest from '../../package.json' with { type: 'json' };
 import { describeError, log } from './log.ts';
 
 /** Of the version of the store that fails, unless the deployment says another. */
-const RELEASE = '1.0.11';
+const RELEASE = manifest.version;
 /** An answer never waits longer than this for a report, in ms. */
 const PATIENCE = 1_000;
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
 import { env } from './settings.ts';
 
 /** How long one call to the payment provider may take, in ms, and how often it is tried again (with the same key). */
@@ -32,6 +33,5 @@ export function stripe(): Stripe {
 
 /** The origins to which a shopper may be sent to pay. */
 export function checkoutOrigins(): string[] {
-  const { STRIPE_API_URL } = env();
-  return [STRIPE_API_URL ? new URL(STRIPE_API_URL).origin : 'https://checkout.stripe.com'];
+  return paymentOrigins(env().STRIPE_API_URL);
 }

@@ -2,10 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
+import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
-
-/** Pages that a function fills in for one visitor. */
-const FILLED_IN = ['/basket/success', '/contact/thanks', '/funding/success'];
 
 /** The part of Vite's development server that is used here. */
 type DevServer = {
@@ -49,7 +47,7 @@ async function answerOf(
   url: URL,
   incoming: import('node:http').IncomingMessage,
 ) {
-  if (!url.pathname.startsWith('/api/') && !FILLED_IN.includes(url.pathname)) return undefined;
+  if (!url.pathname.startsWith('/api/') && !PAGES_OF_FUNCTIONS.includes(url.pathname)) return undefined;
   for (const name of readdirSync(folder)) {
     const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
     for (const pathname of [(config as { path?: string | string[] }).path ?? []].flat()) {

@@ -44,3 +44,11 @@ export const paths = {
   /** `categoryId` is `section/category`, as content names it. */
   category: (categoryId: string) => `/${categoryId}`,
 } as const;
+
+/** Pages that a function fills in for one visitor before they are sent. A test holds each against its function. */
+export const PAGES_OF_FUNCTIONS: readonly string[] = [
+  paths.success,
+  paths.fundingSuccess,
+  paths.thanks,
+  paths.search,
+];

@@ -1,11 +1,9 @@
-import { couponCovers, type QuoteCoupon, type QuoteLine } from '../checkout/quote.ts';
+import { couponCovers, type QuoteCoupon } from '../checkout/coupon.ts';
+import type { QuoteLine } from '../checkout/quote.ts';
 import { isShipped, ownAmount } from '../products/pricing.ts';
 import type { RegionCode } from '../regions/regions.ts';
-import { clampQuantity, MAX_QUANTITY } from './quantity.ts';
+import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
-
-/** More lines than this cannot be paid for in one go. */
-export const MAX_LINES = 100;
 
 /** Why a product was not added. */
 export type Refusal = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';

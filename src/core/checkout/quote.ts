@@ -1,10 +1,8 @@
 import { isAmount, percentOf, sum, times } from '../money.ts';
+import { couponCovers, type QuoteCoupon } from './coupon.ts';
 
 /** One line of an order: `amount` is the price of one, in minor units of the region's currency. */
 export type QuoteLine = { amount: number; quantity: number; productId: string; isShipped: boolean };
-
-/** `percentOff` 1 to 100; with no `productIds` it holds for everything. */
-export type QuoteCoupon = { code: string; percentOff: number; productIds: readonly string[] };
 
 /** All in minor units. `lineDiscounts` has one entry for each line, in order. */
 export type Quote = {
@@ -37,11 +35,6 @@ export function quote(order: {
   const discount = sum(lineDiscounts);
   const shipping = lines.some((line) => line.isShipped) ? shippingAmount : 0;
   return { subtotal, discount, shipping, total: sum([subtotal - discount, shipping]), lineDiscounts };
-}
-
-/** True when the coupon takes something off this product. */
-export function couponCovers(coupon: Pick<QuoteCoupon, 'productIds'>, productId: string): boolean {
-  return coupon.productIds.length === 0 || coupon.productIds.includes(productId);
 }
 
 function lineTotal({ amount, quantity }: QuoteLine): number {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { todayIn } from '../../core/basket/amounts.ts';
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { couponCovers, type QuoteCoupon } from '../../core/checkout/quote.ts';
+import { couponCovers, type QuoteCoupon } from '../../core/checkout/coupon.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { BasketLine } from './BasketLine.tsx';
 import type { PaymentProblem } from './checkout/use-payment.ts';

@@ -1,4 +1,4 @@
-import { clampQuantity } from '../../core/basket/quantity.ts';
+import { clampQuantity, MAX_LINES } from '../../core/basket/quantity.ts';
 import type { Basket, BasketItem, PreviewImage } from '../../core/basket/types.ts';
 import type { Format, Price, Product } from '../../core/products/types.ts';
 import { isRegionCode } from '../../core/regions/regions.ts';
@@ -17,7 +17,6 @@ export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
 
 /** Longer than a hundred lines ever get; anything above is not ours. */
 const MAX_TEXT = 1_000_000;
-const MAX_LINES = 100;
 
 export function encodeRecord({ basket, stamp, writer }: BasketRecord): string {
   return JSON.stringify({ version: VERSION, stamp, writer, items: basket.items });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { couponCovers, quote } from '#src/core/checkout/quote.ts';
+import { couponCovers } from '#src/core/checkout/coupon.ts';
+import { quote } from '#src/core/checkout/quote.ts';
 
 const line = (fields = {}) => ({ amount: 2400, quantity: 1, productId: 'book', isShipped: true, ...fields });
 

@@ -1,5 +1,5 @@
 import type { Basket } from '#src/core/basket/types.ts';
-import { couponCovers, type QuoteCoupon } from '#src/core/checkout/quote.ts';
+import { couponCovers, couponCoversNothing, type QuoteCoupon } from '#src/core/checkout/coupon.ts';
 import { type ApiError, ask } from './ask.ts';
 
 /** What is known of the promo code: none (empty code), in use, or refused with the server's own error. */
@@ -40,7 +40,7 @@ export function couponInUse(discount: Discount, productIds: readonly string[]): 
 export function appliesToNothing(code: string): ApiError {
   return {
     code: 'not_found',
-    message: `Promo code ${code} does not apply to any products in the basket`,
+    message: couponCoversNothing(code),
     field: 'couponCode',
   };
 }

@@ -1,0 +1,18 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Config } from '@netlify/functions';
+import { expect, test } from 'vitest';
+import { PAGES_OF_FUNCTIONS } from '#src/lib/paths.ts';
+import { ROOT } from '../../scripts/lib/run.ts';
+
+test('the pages that the edge function leaves to functions are those that functions answer', async () => {
+  const modules = await Promise.all(
+    globSync('functions/api/*.ts', { cwd: ROOT }).map(
+      (file) => import(path.join(ROOT, file)) as Promise<{ config?: Config }>,
+    ),
+  );
+  const pages = modules
+    .flatMap(({ config }) => config?.path ?? [])
+    .filter((address) => !address.startsWith('/api/'));
+  expect(pages.sort()).toEqual([...PAGES_OF_FUNCTIONS].sort());
+});
