@@ -8,7 +8,7 @@ import { database } from '../db/open.ts';
 import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
 import { check, parseJson, readText } from '../platform/input.ts';
-import { isRefusal, refusal } from '../platform/problem.ts';
+import { isProblem, problem } from '../platform/problem.ts';
 import { env } from '../platform/settings.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 
@@ -25,18 +25,18 @@ export default endpoint(
     POST: async (request) => {
       const asForm = isForm(request);
       if (!asForm && !isJson(request))
-        return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', {
+        return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', {
           field: 'content-type',
         });
       const body = await readText(request, BODY_LIMIT);
-      if (isRefusal(body)) return body;
+      if (isProblem(body)) return body;
       const parsed = asForm ? fromForm(body) : parseJson(body);
-      if (isRefusal(parsed)) return parsed;
+      if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
       const started = await start(parsed, key);
-      if (!asForm) return isRefusal(started) ? started : json(started);
-      if (!isRefusal(started)) return seeOther(started.redirectUrl);
+      if (!asForm) return isProblem(started) ? started : json(started);
+      if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
       return { ...started, ...(page && { page }) };
     },
@@ -54,7 +54,7 @@ async function start(parsed: unknown, key: string) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, wordsFor)
     : check(checkoutRequest, parsed, wordsFor);
-  if (isRefusal(input)) return input;
+  if (isProblem(input)) return input;
   const problem = keyProblem(key);
   if (problem) return problem;
   return startCheckout(input, key, {

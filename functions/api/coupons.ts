@@ -3,7 +3,7 @@ import { unknownCoupon } from '../../src/core/checkout/coupon.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { goodCoupon } from '../checkout/coupons.ts';
 import { endpoint, json } from '../platform/http.ts';
-import { refusal } from '../platform/problem.ts';
+import { problem } from '../platform/problem.ts';
 
 /** As the checkout takes it. Plain letters only: `toUpperCase` turns other letters (ı, ſ, ﬁ) into these. */
 const CODE = /^[A-Za-z0-9-]{3,40}$/;
@@ -20,7 +20,7 @@ export default endpoint({
     const code = context.params.code ?? '';
     const coupon = CODE.test(code) ? goodCoupon(code, storeNow()) : undefined;
     if (!coupon)
-      return refusal(404, 'unknown_coupon', unknownCoupon(code.slice(0, MAX_SAID)), { field: 'code' });
+      return problem(404, 'unknown_coupon', unknownCoupon(code.slice(0, MAX_SAID)), { field: 'code' });
     return json({ code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products });
   },
 });

@@ -4,7 +4,7 @@ import { isRegionCode } from '../../src/core/regions/regions.ts';
 import { apiHeaders } from '../../src/security/headers.ts';
 import { endpoint, isJson } from '../platform/http.ts';
 import { check, parseJson, readText, text } from '../platform/input.ts';
-import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isReporting, reportFailure } from '../platform/report.ts';
 
 /** So many reports a minute are passed on by one instance: enough to see what is wrong, too few to be a weapon. */
@@ -28,7 +28,7 @@ let passedOn = 0;
 export default endpoint({
   POST: async (request, { context }) => {
     const told = await toldIn(request);
-    if (isRefusal(told)) return told;
+    if (isProblem(told)) return told;
     if (isReporting() && hasRoom(Date.now())) {
       const { name, message, stack, path, region } = told;
       const sent = reportFailure({
@@ -46,13 +46,13 @@ export default endpoint({
 
 export const config: Config = { path: '/api/failures' };
 
-async function toldIn(request: Request): Promise<z.output<typeof failure> | Refusal> {
+async function toldIn(request: Request): Promise<z.output<typeof failure> | Problem> {
   if (!isJson(request))
-    return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
+    return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
   const body = await readText(request, BODY_LIMIT);
-  if (isRefusal(body)) return body;
+  if (isProblem(body)) return body;
   const input = parseJson(body);
-  return isRefusal(input) ? input : check(failure, input);
+  return isProblem(input) ? input : check(failure, input);
 }
 
 function hasRoom(now: number): boolean {

@@ -10,7 +10,7 @@ import { allFundings, findFunding } from '../platform/catalogue.ts';
 import { endpoint, json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
-import { isRefusal, refusal } from '../platform/problem.ts';
+import { isProblem, problem } from '../platform/problem.ts';
 
 /** The totals are everybody's and change by the minute: shared for a moment, so that a crowd asks the database once. */
 const SHARED = {
@@ -43,9 +43,9 @@ export default endpoint({
     const { id } = context.params;
     const funding = id === undefined ? undefined : findFunding(id);
     if (id !== undefined && !funding)
-      return refusal(404, 'not_found', 'There is no such funding.', { field: 'id' });
+      return problem(404, 'not_found', 'There is no such funding.', { field: 'id' });
     const query = check(listQuery, queryOf(request));
-    if (id === undefined && isRefusal(query)) return query;
+    if (id === undefined && isProblem(query)) return query;
     const now = storeNow();
     try {
       const [totals, taken] = await Promise.all([recordedTotals(database()), takenPlaces(database(), now)]);
@@ -62,7 +62,7 @@ export default endpoint({
       return json({ data, total: found.length, limit, skip }, { headers: SHARED });
     } catch (error) {
       log('error', 'fundings_database', { requestId, ...describeError(error) });
-      return refusal(503, 'totals_unavailable', 'The totals cannot be read for a moment.', {
+      return problem(503, 'totals_unavailable', 'The totals cannot be read for a moment.', {
         headers: { 'retry-after': '10' },
       });
     }

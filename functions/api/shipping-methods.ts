@@ -3,7 +3,7 @@ import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regi
 import { type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
 import { endpoint, json } from '../platform/http.ts';
 import { queryOf } from '../platform/input.ts';
-import { refusal } from '../platform/problem.ts';
+import { problem } from '../platform/problem.ts';
 
 /**
  * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
@@ -15,7 +15,7 @@ export default endpoint({
     const { active, 'shippingRates.region': asked } = queryOf(request);
     const region = asked === undefined ? undefined : String(asked).toUpperCase();
     if (region !== undefined && !isRegionCode(region))
-      return refusal(422, 'invalid_input', `One of ${REGION_CODES.join(', ')}.`, {
+      return problem(422, 'invalid_input', `One of ${REGION_CODES.join(', ')}.`, {
         field: 'shippingRates.region',
       });
     const { id } = context.params;
@@ -23,10 +23,10 @@ export default endpoint({
       const method = shippingMethods().find(({ _id }) => _id === id);
       return method
         ? json(view(method, region))
-        : refusal(404, 'not_found', 'There is no such shipping method.', { field: 'id' });
+        : problem(404, 'not_found', 'There is no such shipping method.', { field: 'id' });
     }
     if (active !== undefined && active !== 'true' && active !== 'false')
-      return refusal(422, 'invalid_input', 'true or false.', { field: 'active' });
+      return problem(422, 'invalid_input', 'true or false.', { field: 'active' });
     const data = shippingMethods()
       .filter((method) => active === undefined || String(method.active) === active)
       .filter(({ rates }) => region === undefined || rates[region] !== undefined)

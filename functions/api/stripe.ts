@@ -7,7 +7,7 @@ import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
 import { endpoint, json } from '../platform/http.ts';
 import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
-import { isRefusal, refusal } from '../platform/problem.ts';
+import { isProblem, problem } from '../platform/problem.ts';
 import { env } from '../platform/settings.ts';
 import { stripe } from '../platform/stripe.ts';
 
@@ -22,11 +22,11 @@ export default endpoint(
   {
     POST: async (request, { requestId }) => {
       const body = await readText(request, BODY_LIMIT);
-      if (isRefusal(body)) return body;
+      if (isProblem(body)) return body;
       const event = await verified(body, request.headers.get('stripe-signature') ?? '');
       if (!event) {
         log('warn', 'webhook_signature', { requestId });
-        return refusal(400, 'invalid_signature', 'The signature does not fit the body.', {
+        return problem(400, 'invalid_signature', 'The signature does not fit the body.', {
           field: 'stripe-signature',
         });
       }

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '../platform/problem.ts';
+import { type Problem, problem } from '../platform/problem.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -9,14 +9,14 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 export function returnOrigin(
   siteUrl: string,
   given: { successUrl?: string; cancelUrl?: string },
-): string | Refusal {
+): string | Problem {
   const site = new URL(siteUrl);
   let origin = site.origin;
   for (const field of ['successUrl', 'cancelUrl'] as const) {
     const value = given[field];
     if (value === undefined) continue;
     const found = ownOrigin(value, site);
-    if (!found) return refusal(422, 'foreign_url', `${field} must be an address of this store.`, { field });
+    if (!found) return problem(422, 'foreign_url', `${field} must be an address of this store.`, { field });
     origin = found;
   }
   return origin;

@@ -13,7 +13,7 @@ import {
   shippingMethods,
   storeSettings,
 } from '../platform/catalogue.ts';
-import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { goodCoupon } from './coupons.ts';
 import type { CheckoutItem, CheckoutRequest } from './request.ts';
 
@@ -36,24 +36,24 @@ export type PricedBasket = Quote & {
 type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
 
 /** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
-export function priceBasket(request: CheckoutRequest, options: Options): PricedBasket | Refusal {
+export function priceBasket(request: CheckoutRequest, options: Options): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
-  const problem = regionProblem(request, region);
-  if (problem) return problem;
+  const wrongRegion = regionProblem(request, region);
+  if (wrongRegion) return wrongRegion;
   const lines = priceLines(request.items, region, options);
-  if (isRefusal(lines)) return lines;
+  if (isProblem(lines)) return lines;
   const shippingMethod = chooseShipping(
     request.shippingMethodId,
     lines,
     region,
     options.defaultShippingMethod,
   );
-  if (isRefusal(shippingMethod)) return shippingMethod;
+  if (isProblem(shippingMethod)) return shippingMethod;
   const coupon =
     request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
-  if (isRefusal(coupon)) return coupon;
+  if (isProblem(coupon)) return coupon;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
-  if (isRefusal(payoutCode)) return payoutCode;
+  if (isProblem(payoutCode)) return payoutCode;
 
   const sums = quote({
     lines: lines.map((line) => ({
@@ -83,29 +83,29 @@ export function priceBasket(request: CheckoutRequest, options: Options): PricedB
 export function regionProblem(
   { isoCurrency }: { isoCurrency?: string | undefined },
   { code, currency }: Region,
-): Refusal | undefined {
+): Problem | undefined {
   if (storeSettings().closedRegions.includes(code))
-    return refusal(422, 'region_closed', 'We do not sell to this region at the moment.', {
+    return problem(422, 'region_closed', 'We do not sell to this region at the moment.', {
       field: 'storeRegion',
     });
   if (isoCurrency !== undefined && isoCurrency !== currency)
-    return refusal(422, 'wrong_currency', `Prices in this region are in ${currency}.`, {
+    return problem(422, 'wrong_currency', `Prices in this region are in ${currency}.`, {
       field: 'isoCurrency',
     });
   return undefined;
 }
 
 /** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
-function priceLines(items: CheckoutItem[], region: Region, options: Options): PricedLine[] | Refusal {
+function priceLines(items: CheckoutItem[], region: Region, options: Options): PricedLine[] | Problem {
   const lines = new Map<string, PricedLine>();
   for (const [at, item] of items.entries()) {
     const line = priceLine(item, `items.${at}`, region, options);
-    if (isRefusal(line)) return line;
+    if (isProblem(line)) return line;
     const key = JSON.stringify([line.productId, line.formatId, line.customization ?? '']);
     const same = lines.get(key);
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > MAX_QUANTITY)
-      return refusal(422, 'too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
+      return problem(422, 'too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
         field: `items.${at}.quantity`,
       });
     lines.set(key, { ...(same ?? line), quantity });
@@ -118,28 +118,28 @@ function priceLine(
   field: string,
   region: Region,
   { isLive }: Options,
-): PricedLine | Refusal {
+): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
-    return refusal(422, 'unknown_product', 'We do not know this product.', { field: `${field}.productId` });
+    return problem(422, 'unknown_product', 'We do not know this product.', { field: `${field}.productId` });
   if (product.availability !== 'available')
-    return refusal(409, 'unavailable', `“${product.name}” cannot be bought at the moment.`, {
+    return problem(409, 'unavailable', `“${product.name}” cannot be bought at the moment.`, {
       field: `${field}.productId`,
     });
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
-    return refusal(422, 'unknown_format', `“${product.name}” does not come in this format.`, {
+    return problem(422, 'unknown_format', `“${product.name}” does not come in this format.`, {
       field: `${field}.productFormatId`,
     });
   const amount = ownAmount(format, region.code);
   if (amount === undefined)
-    return refusal(409, 'not_sold_here', `“${product.name}” (${format.name}) is not sold in this region.`, {
+    return problem(409, 'not_sold_here', `“${product.name}” (${format.name}) is not sold in this region.`, {
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
   const asked = product.customisation;
   if (customization && (!asked || [...customization].length > asked.maxLength))
-    return refusal(
+    return problem(
       422,
       'customization',
       asked
@@ -150,7 +150,7 @@ function priceLine(
       },
     );
   if (!customization && asked?.isRequired)
-    return refusal(422, 'customization', `${asked.label}: please fill this in.`, {
+    return problem(422, 'customization', `${asked.label}: please fill this in.`, {
       field: `${field}.customizationQuery`,
     });
   return {
@@ -172,7 +172,7 @@ function chooseShipping(
   lines: PricedLine[],
   { code }: Region,
   preferred?: string,
-): ShippingMethod | undefined | Refusal {
+): ShippingMethod | undefined | Problem {
   const active = shippingMethods().filter((method) => method.active);
   const priced = active.filter(({ rates }) => rates[code] !== undefined);
   const offered = priced.length > 0 ? priced : active;
@@ -181,7 +181,7 @@ function chooseShipping(
       ? (offered.find(({ _id }) => _id === preferred) ?? offered[0])
       : offered.find(({ _id }) => _id === asked);
   if (asked !== undefined && !chosen)
-    return refusal(422, 'unknown_shipping_method', 'Please choose how to have it sent.', {
+    return problem(422, 'unknown_shipping_method', 'Please choose how to have it sent.', {
       field: 'shippingMethodId',
     });
   return lines.some((line) => line.isShipped) ? chosen : undefined;
@@ -189,28 +189,28 @@ function chooseShipping(
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   const coupon = goodCoupon(code, now);
-  if (!coupon) return refusal(422, 'unknown_coupon', unknownCoupon(code), { field: 'couponCode' });
+  if (!coupon) return problem(422, 'unknown_coupon', unknownCoupon(code), { field: 'couponCode' });
   if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
-    return refusal(422, 'not_found', couponCoversNothing(code), { field: 'couponCode' });
+    return problem(422, 'not_found', couponCoversNothing(code), { field: 'couponCode' });
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
 }
 
 /** A payout code as it is recorded, when it is one of ours and in use. */
-export function usablePayoutCode(code: string): string | Refusal {
+export function usablePayoutCode(code: string): string | Problem {
   const payoutCode = findPayoutCode(code);
   return payoutCode?.active
     ? payoutCode.code
-    : refusal(422, 'unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
+    : problem(422, 'unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
 }
 
 /** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */
-function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Refusal | undefined {
+function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem | undefined {
   if (Math.max(subtotal, total) > MAX_TOTAL)
-    return refusal(422, 'total_too_large', 'This is more than can be paid at once. Please split the order.', {
+    return problem(422, 'total_too_large', 'This is more than can be paid at once. Please split the order.', {
       field: 'items',
     });
   if (total > 0 && total < CURRENCIES[currency].minimumCharge)
-    return refusal(422, 'total_too_small', 'The total is below the smallest sum that can be paid by card.', {
+    return problem(422, 'total_too_small', 'The total is below the smallest sum that can be paid by card.', {
       field: 'items',
     });
   return undefined;

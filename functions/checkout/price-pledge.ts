@@ -3,7 +3,7 @@ import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { findFunding } from '../platform/catalogue.ts';
-import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';
 import type { PledgeRequest } from './request.ts';
 
@@ -16,22 +16,22 @@ type Priced = { line: PricedLine; reward?: Reward };
  * Prices a pledge from the build's catalogue, or says what stands in the way: a reward at its price in the region, or an amount
  * between the funding's smallest and largest there. Whether a limited reward is still to be had is the database's to say.
  */
-export function pricePledge(request: PledgeRequest, { now }: { now: Date }): PricedBasket | Refusal {
+export function pricePledge(request: PledgeRequest, { now }: { now: Date }): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
-  const problem = regionProblem(request, region);
-  if (problem) return problem;
+  const wrongRegion = regionProblem(request, region);
+  if (wrongRegion) return wrongRegion;
   const funding = findFunding(request.pledge.fundingId);
   if (!funding)
-    return refusal(422, 'unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
+    return problem(422, 'unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
   const closed = refuseClosed(funding, now);
   if (closed) return closed;
   const priced =
     request.pledge.rewardId === undefined
       ? free(request, funding, region)
       : withReward(request, funding, region);
-  if (isRefusal(priced)) return priced;
+  if (isProblem(priced)) return priced;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
-  if (isRefusal(payoutCode)) return payoutCode;
+  if (isProblem(payoutCode)) return payoutCode;
   const { line, reward } = priced;
   const amount = line.unitAmount;
   return {
@@ -56,43 +56,43 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   };
 }
 
-function refuseClosed(funding: Funding, now: Date): Refusal | undefined {
+function refuseClosed(funding: Funding, now: Date): Problem | undefined {
   // By the clock alone: a goal that is reached closes nothing.
   const state = stateAt(funding, 0, now);
   if (isOpen(state)) return undefined;
   return state === 'upcoming'
-    ? refusal(409, 'not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
+    ? problem(409, 'not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
         field: 'pledge.fundingId',
       })
-    : refusal(409, 'funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
+    : problem(409, 'funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
         field: 'pledge.fundingId',
       });
 }
 
-function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Refusal {
+function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const reward = funding.rewards.find(({ _id }) => _id === pledge.rewardId);
   if (!reward)
-    return refusal(422, 'unknown_reward', `“${funding.title}” has no such reward.`, {
+    return problem(422, 'unknown_reward', `“${funding.title}” has no such reward.`, {
       field: 'pledge.rewardId',
     });
   const amount = rewardAmount(reward, region.code);
   if (amount === undefined)
-    return refusal(409, 'not_sold_here', `“${reward.title}” is not offered in this region.`, {
+    return problem(409, 'not_sold_here', `“${reward.title}” is not offered in this region.`, {
       field: 'pledge.rewardId',
     });
   return { reward, line: lineOf(funding, reward._id, reward.title, amount, reward.given === 'shipped') };
 }
 
-function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Refusal {
+function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const range = funding.freeAmounts.find((one) => one.region === region.code);
   if (!range)
-    return refusal(409, 'not_sold_here', 'An amount of one’s own is not taken in this region.', {
+    return problem(409, 'not_sold_here', 'An amount of one’s own is not taken in this region.', {
       field: 'pledge.amount',
     });
   const { amount = 0 } = pledge;
   if (amount < range.min || amount > range.max) {
     const words = (sum: number) => formatMoney({ amount: sum, currency: region.currency }, region.locale);
-    return refusal(
+    return problem(
       422,
       'amount_out_of_range',
       `Please give between ${words(range.min)} and ${words(range.max)}.`,

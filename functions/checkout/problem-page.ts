@@ -3,13 +3,13 @@ import { paths } from '../../src/lib/paths.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
 import { findFunding, findProduct } from '../platform/catalogue.ts';
-import type { Refusal } from '../platform/problem.ts';
+import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 const SHELVES = { name: 'the shelves', path: paths.products };
 
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
-export function checkoutProblem(refused: Refusal, request: Request, { context }: Call): Promise<Response> {
+export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
   const { name, path } = refused.page ?? SHELVES;
   return builtPage(
     visitorRegion(request, context),
@@ -23,7 +23,7 @@ export function checkoutProblem(refused: Refusal, request: Request, { context }:
 }
 
 /** The page of the funding or the product that a form was about; none for what the store does not know. */
-export function pageBehind(sent: unknown): Refusal['page'] {
+export function pageBehind(sent: unknown): Problem['page'] {
   const { pledge, items } = sent as { pledge?: { fundingId: unknown }; items?: { productId: unknown }[] };
   const [fundingId, productId] = [pledge?.fundingId, items?.[0]?.productId];
   const funding = typeof fundingId === 'string' ? findFunding(fundingId) : undefined;

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema.ts';
 import { holdForAttempt } from '../fundings/hold.ts';
 import { describeError, log } from '../platform/log.ts';
-import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import type { Env } from '../platform/settings.ts';
 import { attemptFor, fingerprintOf, rememberSession, retire } from './attempts.ts';
 import { freezeAttempt } from './freeze-attempt.ts';
@@ -27,12 +27,12 @@ export async function startCheckout(
   request: CheckoutRequest | PledgeRequest,
   key: string,
   services: Services,
-): Promise<Started | Refusal> {
+): Promise<Started | Problem> {
   const { env, db, now } = services;
   const origin = returnOrigin(env.SITE_URL, request);
-  if (isRefusal(origin)) return origin;
+  if (isProblem(origin)) return origin;
   const basket = price(request, services);
-  if (isRefusal(basket)) return basket;
+  if (isProblem(basket)) return basket;
 
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   const create = () => freezeAttempt(basket, origin, request.customer, { env, now: now() });
@@ -43,7 +43,7 @@ export async function startCheckout(
   return withinBudget(openAttempt(find, services));
 }
 
-function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services): PricedBasket | Refusal {
+function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services): PricedBasket | Problem {
   if (request.intent === 'Funding') return pricePledge(request, { now: now() });
   const { isLive, DEFAULT_SHIPPING_METHOD } = env;
   return priceBasket(request, {
@@ -54,16 +54,16 @@ function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services)
 }
 
 /** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
-type Opened = Started | Refusal | 'busy' | 'spent';
+type Opened = Started | Problem | 'busy' | 'spent';
 
 /** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows a spent one by a new one. */
 async function openAttempt(
-  find: () => Promise<Attempt | Refusal | undefined>,
+  find: () => Promise<Attempt | Problem | undefined>,
   services: Services,
-): Promise<Started | Refusal> {
+): Promise<Started | Problem> {
   let isFresh = true;
   for (let look = 0; look < LOOKS; look += 1) {
-    let attempt: Attempt | Refusal | undefined;
+    let attempt: Attempt | Problem | undefined;
     try {
       attempt = await find();
     } catch (error) {
@@ -71,8 +71,8 @@ async function openAttempt(
       return unavailable('We cannot take orders for a moment.');
     }
     if (!attempt)
-      return refusal(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
-    if (isRefusal(attempt)) return attempt;
+      return problem(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
+    if (isProblem(attempt)) return attempt;
     const opened = await openSession(attempt, services);
     if (opened === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
     else if (opened !== 'spent') return opened;
@@ -100,24 +100,24 @@ async function openSession(attempt: Attempt, services: Services): Promise<Opened
       { idempotencyKey: `${attempt.id}:session` },
     );
     const started = judge(session, attempt, origins);
-    if (!isRefusal(started))
+    if (!isProblem(started))
       await rememberSession(db, attempt.id, { id: session.id, url: started.redirectUrl });
     return started;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) return refusalFor(error, attempt.id);
+    if (!(error instanceof Stripe.errors.StripeError)) return problemFor(error, attempt.id);
     if (error.code === 'idempotency_key_in_use') return 'busy';
     // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
-    if (error.headers?.['idempotent-replayed'] !== 'true') return refusalFor(error, attempt.id);
+    if (error.headers?.['idempotent-replayed'] !== 'true') return problemFor(error, attempt.id);
     return spend(attempt, db);
   }
 }
 
-async function spend(attempt: Attempt, db: Database): Promise<'spent' | Refusal> {
+async function spend(attempt: Attempt, db: Database): Promise<'spent' | Problem> {
   try {
     await retire(db, attempt.id);
     return 'spent';
   } catch (error) {
-    return refusalFor(error, attempt.id);
+    return problemFor(error, attempt.id);
   }
 }
 
@@ -149,7 +149,7 @@ async function reopen(
 }
 
 /** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
-function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Started | Refusal {
+function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Started | Problem {
   const url = session.url ?? '';
   const isOurs = URL.canParse(url) && origins.includes(new URL(url).origin);
   // With automatic tax the total is only known once the shopper has given an address.
@@ -158,14 +158,14 @@ function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: stri
     (session.automatic_tax?.enabled === true || session.amount_total === attempt.total);
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
-  return refusal(
+  return problem(
     502,
     'payment_mismatch',
     'The payment page did not open as it should. Nothing was charged; please try again.',
   );
 }
 
-function refusalFor(error: unknown, order: string): Refusal {
+function problemFor(error: unknown, order: string): Problem {
   const isStripes = error instanceof Stripe.errors.StripeError;
   const status = isStripes ? error.statusCode : undefined;
   // The provider's own words repeat what it was given, an e-mail address for one: its number for the request leads to them.
@@ -174,7 +174,7 @@ function refusalFor(error: unknown, order: string): Refusal {
     : describeError(error);
   log('error', 'checkout_provider', { order, ...known });
   if (isStripes && status && status >= 400 && status < 500 && status !== 429 && status !== 409)
-    return refusal(
+    return problem(
       502,
       'payment_refused',
       'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.',
@@ -182,8 +182,8 @@ function refusalFor(error: unknown, order: string): Refusal {
   return unavailable('The payment page is not answering.');
 }
 
-function unavailable(what: string): Refusal {
-  return refusal(
+function unavailable(what: string): Problem {
+  return problem(
     503,
     'payment_unavailable',
     `${what} Nothing was charged and your basket is kept. Please try again in a minute.`,
@@ -193,9 +193,9 @@ function unavailable(what: string): Refusal {
   );
 }
 
-async function withinBudget(work: Promise<Started | Refusal>): Promise<Started | Refusal> {
+async function withinBudget(work: Promise<Started | Problem>): Promise<Started | Problem> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Refusal>((resolve) => {
+  const late = new Promise<Problem>((resolve) => {
     timer = setTimeout(() => resolve(unavailable('The payment page is taking too long.')), BUDGET);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -10,7 +10,7 @@ import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
 import { parseJson, readText } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
-import { isRefusal, type Refusal, refusal } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkLetter, type LetterFields, type LetterProblem } from './check-letter.ts';
 import { keepLetter } from './keep-letter.ts';
@@ -20,7 +20,7 @@ const BODY_LIMIT = 128 * 1024;
 
 /**
  * The endpoint of one kind of letter. JSON is answered by `{ reference }` (201, or 200 when the very same letter was here
- * already) or by a refusal that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
+ * already) or by a problem that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
  * again, with what was typed and everything that is wrong. `Idempotency-Key` names one letter; without it, the same words
  * on the same day are one.
  */
@@ -34,32 +34,32 @@ export function letterEndpoint(kind: LetterKind) {
   );
 }
 
-async function takeJson(kind: LetterKind, request: Request, call: Call): Promise<Response | Refusal> {
+async function takeJson(kind: LetterKind, request: Request, call: Call): Promise<Response | Problem> {
   if (!isJson(request))
-    return refusal(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
+    return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
   const key = request.headers.get('idempotency-key') ?? undefined;
-  const problem = key === undefined ? undefined : keyProblem(key);
-  if (problem) return problem;
+  const wrongKey = key === undefined ? undefined : keyProblem(key);
+  if (wrongKey) return wrongKey;
   const body = await readText(request, BODY_LIMIT);
-  if (isRefusal(body)) return body;
+  if (isProblem(body)) return body;
   const input = parseJson(body);
-  if (isRefusal(input)) return input;
+  if (isProblem(input)) return input;
   const checked = checkLetter(kind, input);
-  if ('problems' in checked) return refusalOf(checked.problems);
+  if ('problems' in checked) return problemOf(checked.problems);
   const taken = await take(kind, checked.fields, key, request, call);
-  if (isRefusal(taken)) return taken;
+  if (isProblem(taken)) return taken;
   return json({ reference: taken.reference }, { status: taken.isNew ? 201 : 200 });
 }
 
-async function takeForm(kind: LetterKind, request: Request, call: Call): Promise<Response | Refusal> {
+async function takeForm(kind: LetterKind, request: Request, call: Call): Promise<Response | Problem> {
   const body = await readText(request, BODY_LIMIT);
-  if (isRefusal(body)) return body;
+  if (isProblem(body)) return body;
   const values = fromForm(body);
   const checked = checkLetter(kind, values);
   if ('problems' in checked)
-    return pageAgain(kind, request, call, refusalOf(checked.problems), values, checked.problems);
+    return pageAgain(kind, request, call, problemOf(checked.problems), values, checked.problems);
   const taken = await take(kind, checked.fields, undefined, request, call);
-  if (isRefusal(taken)) return pageAgain(kind, request, call, taken, values);
+  if (isProblem(taken)) return pageAgain(kind, request, call, taken, values);
   return seeOther(`${paths.thanks}?reference=${taken.reference}`);
 }
 
@@ -69,7 +69,7 @@ async function take(
   key: string | undefined,
   request: Request,
   { context, requestId }: Call,
-): Promise<{ reference: string; isNew: boolean } | Refusal> {
+): Promise<{ reference: string; isNew: boolean } | Problem> {
   const now = storeNow();
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
@@ -85,13 +85,13 @@ async function take(
     }
   } catch (error) {
     log('error', 'letter_not_kept', { requestId, kind, ...describeError(error) });
-    return refusal(
+    return problem(
       503,
       'not_kept',
       'We could not take it in this minute. Nothing is lost: try again in a moment.',
     );
   }
-  return refusal(
+  return problem(
     429,
     'too_many_letters',
     'That is more than we can read in an hour. Try again later, or write an e-mail.',
@@ -104,7 +104,7 @@ function pageAgain(
   kind: LetterKind,
   request: Request,
   { context }: Call,
-  { status, message, headers }: Refusal,
+  { status, message, headers }: Problem,
   values: Record<string, string>,
   problems: readonly LetterProblem[] = [],
 ): Promise<Response> {
@@ -124,9 +124,9 @@ function pageAgain(
   );
 }
 
-function refusalOf([first]: readonly LetterProblem[]): Refusal {
+function problemOf([first]: readonly LetterProblem[]): Problem {
   const { field, message } = first ?? { field: 'body', message: 'This letter cannot be read.' };
-  return refusal(422, 'invalid_input', message, { field });
+  return problem(422, 'invalid_input', message, { field });
 }
 
 /** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */

@@ -3,14 +3,14 @@ import { html } from '../../src/lib/html.ts';
 import { builtPage } from './built-page.ts';
 import type { Call } from './call.ts';
 import { describeError, log } from './log.ts';
-import type { Refusal } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { visitorRegion } from './visitor-region.ts';
 
 /**
  * The store's own page for a request that a person sees the answer of: the not-found page for a 404, the server-error page
  * otherwise, with what was refused and the number to mention. If that page cannot be shown, the last resort is.
  */
-export async function errorPage(refused: Refusal, request: Request, call: Call): Promise<Response> {
+export async function errorPage(refused: Problem, request: Request, call: Call): Promise<Response> {
   const { status, message, headers } = refused;
   try {
     const region = visitorRegion(request, call.context);

@@ -4,18 +4,18 @@ import { apiHeaders } from '../../src/security/headers.ts';
 import type { Call } from './call.ts';
 import { errorPage } from './error-page.ts';
 import { describeError, log } from './log.ts';
-import { type Refusal, refusal } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 import { reportError } from './report.ts';
 
-/** Answers with a Response, or with a refusal that the wrapper turns into the API's one error shape. */
-export type Handler = (request: Request, call: Call) => Promise<Response | Refusal> | Response | Refusal;
+/** Answers with a Response, or with a problem that the wrapper turns into the API's one error shape. */
+export type Handler = (request: Request, call: Call) => Promise<Response | Problem> | Response | Problem;
 export type Method = 'GET' | 'POST';
 
 type Options = {
   /** True for callers that are no browser of ours, such as the payment provider: their origin is not judged. */
   isForMachines?: boolean;
-  /** Turns a refusal into the answer for a form that was posted without script. */
-  formProblem?: (refused: Refusal, request: Request, call: Call) => Promise<Response> | Response;
+  /** Turns a problem into the answer for a form that was posted without script. */
+  formProblem?: (refused: Problem, request: Request, call: Call) => Promise<Response> | Response;
 };
 
 /**
@@ -83,7 +83,7 @@ async function run(
   request: Request,
   call: Call,
   { isForMachines = false }: Options,
-): Promise<Response | Refusal> {
+): Promise<Response | Problem> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   // Own keys only: a method may be any word, `constructor` too.
   const handler = Object.hasOwn(handlers, method) ? handlers[method as Method] : undefined;
@@ -91,10 +91,10 @@ async function run(
     const allow = Object.keys(handlers)
       .map((name) => (name === 'GET' ? 'GET, HEAD' : name))
       .join(', ');
-    return refusal(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
+    return problem(405, 'method_not_allowed', `Use ${allow} here.`, { headers: { allow } });
   }
   if (method === 'POST' && !isForMachines && isCrossSite(request))
-    return refusal(
+    return problem(
       403,
       'cross_site',
       'This can only be sent from the store itself. Please open the store and try again.',
@@ -108,7 +108,7 @@ async function run(
       ...describeError(error),
     });
     await reportError(error, tagsOf(request, call), call.context);
-    return refusal(
+    return problem(
       statusOf(error),
       'internal_error',
       'Something has gone wrong on our side. Nothing was charged; please try again.',
@@ -127,7 +127,7 @@ function isCrossSite(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-function shapeOf({ code, message, field }: Refusal, { requestId }: Call) {
+function shapeOf({ code, message, field }: Problem, { requestId }: Call) {
   return { code, message, ...(field && { field }), requestId };
 }
 
@@ -136,6 +136,6 @@ function tagsOf(request: Request, { requestId }: Call): Record<string, string> {
   return { side: 'server', path: new URL(request.url).pathname.slice(0, 200), requestId };
 }
 
-function logged({ status, code, field }: Refusal, request: Request, { requestId }: Call) {
+function logged({ status, code, field }: Problem, request: Request, { requestId }: Call) {
   return { requestId, path: new URL(request.url).pathname, status, code, field };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nth } from '../../src/lib/nth.ts';
-import { type Refusal, refusal } from './problem.ts';
+import { type Problem, problem } from './problem.ts';
 
 /** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that refuses them
@@ -22,8 +22,8 @@ export function text(max: number) {
 }
 
 /** Reads a body of at most `limit` bytes while it arrives, so that a long or endless one is never held. */
-export async function readText(request: Request, limit: number): Promise<string | Refusal> {
-  const tooLarge = refusal(413, 'body_too_large', `Send at most ${limit} bytes.`);
+export async function readText(request: Request, limit: number): Promise<string | Problem> {
+  const tooLarge = problem(413, 'body_too_large', `Send at most ${limit} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
@@ -35,12 +35,12 @@ export async function readText(request: Request, limit: number): Promise<string 
       chunks.push(chunk);
     }
   } catch {
-    return refusal(400, 'body_cut_off', 'The body broke off before its end.');
+    return problem(400, 'body_cut_off', 'The body broke off before its end.');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    return refusal(400, 'not_utf8', 'Send the body as UTF-8.');
+    return problem(400, 'not_utf8', 'Send the body as UTF-8.');
   }
 }
 
@@ -56,16 +56,16 @@ export function queryOf(request: Request): Record<string, string | string[]> {
 }
 
 /** Parses JSON text. */
-export function parseJson(body: string): unknown | Refusal {
+export function parseJson(body: string): unknown | Problem {
   try {
     return JSON.parse(body);
   } catch {
-    return refusal(400, 'not_json', 'Send the body as JSON.');
+    return problem(400, 'not_json', 'Send the body as JSON.');
   }
 }
 
 /**
- * Checks input against its schema. A wrong one becomes a refusal that names the first field at fault; keys that the
+ * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the
  * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `wordsFor` says what a
  * person is told of a field that people fill in; of the others the schema's own words are told.
  */
@@ -73,7 +73,7 @@ export function check<T extends z.ZodType>(
   schema: T,
   input: unknown,
   wordsFor: (field: string) => string | undefined = () => undefined,
-): z.output<T> | Refusal {
+): z.output<T> | Problem {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
   const issue = nth(checked.error.issues, 0);
@@ -83,5 +83,5 @@ export function check<T extends z.ZodType>(
     unknownKey === undefined
       ? (wordsFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
       : `${field} is not accepted here.`;
-  return refusal(422, 'invalid_input', message, { field: field || 'body' });
+  return problem(422, 'invalid_input', message, { field: field || 'body' });
 }

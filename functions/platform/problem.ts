@@ -2,8 +2,8 @@
  * An expected failure, as a value: what was refused, in a stable code and in words that a shopper understands,
  * with the field at fault (`items.0.quantity`) where there is one.
  */
-export type Refusal = {
-  isRefusal: true;
+export type Problem = {
+  isProblem: true;
   status: number;
   code: string;
   message: string;
@@ -13,17 +13,17 @@ export type Refusal = {
   page?: { name: string; path: string };
 };
 
-/** Makes a refusal. `status` is the HTTP status that the endpoint answers with. */
-export function refusal(
+/** Makes a problem. `status` is the HTTP status that the endpoint answers with. */
+export function problem(
   status: number,
   code: string,
   message: string,
   { field, headers }: { field?: string; headers?: Record<string, string> } = {},
-): Refusal {
-  return { isRefusal: true, status, code, message, ...(field && { field }), ...(headers && { headers }) };
+): Problem {
+  return { isProblem: true, status, code, message, ...(field && { field }), ...(headers && { headers }) };
 }
 
-/** True for a value made by {@link refusal}. */
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && (value as Refusal).isRefusal === true;
+/** True for a value made by {@link problem}. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && (value as Problem).isProblem === true;
 }

@@ -1,7 +1,7 @@
 /**
  * What cannot wait for the scripts of a page, which on a slow line are seconds away:
  * - It remembers what is pressed until then, since the first press counts. Scripts look it up in `window.early`; once all of
- *   them run, wake.client.ts presses again what nobody heard.
+ *   them run, enhance.client.ts presses again what nobody heard.
  * - A page that is seen before it could turn into the next one drops that turn, which is nothing to complain about.
  *
  * The same bytes on every page; its hash is in the inventory of inline code.

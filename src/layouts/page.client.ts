@@ -4,6 +4,6 @@ import '../features/regions/keep-locale.client.ts';
 import './leaving.client.ts';
 import './picture-transition.client.ts';
 import './rare-letters.client.ts';
-import './wake.client.ts';
+import './enhance.client.ts';
 
 reloadOnFailedChunk();

@@ -5,7 +5,7 @@ const KEYBOARD = 150;
  * Tells the style sheets, by `data-question` and `data-keyboard` on the root, that somebody is typing a question into this
  * form, and that a keyboard covers the foot of the window meanwhile.
  */
-export function wake(form: HTMLElement): void {
+export function enhance(form: HTMLElement): void {
   const root = document.documentElement;
   const tell = () => {
     const isAsking = form.matches(':focus-within') && isTextField(document.activeElement);

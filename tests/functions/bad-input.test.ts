@@ -4,7 +4,7 @@ import {
   basketOf,
   type CheckoutBody,
   checkoutPost,
-  expectRefusal,
+  expectProblem,
   item,
   traces,
 } from './helpers/requests.ts';
@@ -20,7 +20,7 @@ const send = (body: CheckoutBody) => store.call('checkout', checkoutPost(body));
 /** Refused by this field, and neither the provider nor the database heard of it. */
 async function refusedBy(body: CheckoutBody, field: string, status = 422, code?: string) {
   const before = await traces(store);
-  await expectRefusal(await send(body), { status, field, ...(code && { code }) });
+  await expectProblem(await send(body), { status, field, ...(code && { code }) });
   expect(await traces(store)).toEqual(before);
 }
 /** The basket's only line with something changed. */
@@ -103,7 +103,7 @@ describe('a quantity', () => {
     async (text) => {
       const before = await traces(store);
       const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
-      await expectRefusal(await store.call('checkout', checkoutPost(body)), {
+      await expectProblem(await store.call('checkout', checkoutPost(body)), {
         status: 422,
         field: 'items.0.quantity',
       });
@@ -314,7 +314,7 @@ describe('the rest of a basket', () => {
     [{ address1: '1\u2028Quay' }, 'customer.address1', /^A part of your name or address is too long/],
     [{ billing: { city: 'x'.repeat(101) } }, 'customer.billing.city', /^A part of your name or address/],
   ])('what a shopper typed is refused in words for a shopper: %j', async (customer, field, message) => {
-    await expectRefusal(await send(basketOf({ customer })), { status: 422, field, message });
+    await expectProblem(await send(basketOf({ customer })), { status: 422, field, message });
   });
 
   test.each([
@@ -354,7 +354,7 @@ test('[BAS-09] a test product is not sold where money is real', { timeout: 60_00
   try {
     const before = await traces(live);
     const body = basketOf({ items: [item('proof-copy', 'ebook')] });
-    await expectRefusal(await live.call('checkout', checkoutPost(body)), {
+    await expectProblem(await live.call('checkout', checkoutPost(body)), {
       status: 422,
       code: 'unknown_product',
       field: 'items.0.productId',

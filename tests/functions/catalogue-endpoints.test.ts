@@ -6,7 +6,7 @@ import {
   checkOut,
   checkoutPost,
   expectApiHeaders,
-  expectRefusal,
+  expectProblem,
   lastSession,
 } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
@@ -80,7 +80,7 @@ describe('[API-09] GET /api/coupons/store/{code}', () => {
       }),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await expectRefusal(await ask('ENDED'), { status: 404, code: 'unknown_coupon', field: 'code' });
+    await expectProblem(await ask('ENDED'), { status: 404, code: 'unknown_coupon', field: 'code' });
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('[API-09] GET /api/coupons/store/{code}', () => {
     '=cmd|x',
     'x'.repeat(100_000),
   ])('knows no look-alike and no trick: %j', async (code) => {
-    await expectRefusal(await ask(code), { status: 404, field: 'code' });
+    await expectProblem(await ask(code), { status: 404, field: 'code' });
   });
 
   test('never breaks on any code', async () => {
@@ -186,14 +186,14 @@ describe('[API-07] [CHK-07] GET /api/shipping-methods', () => {
     ['?active=true&active=false', 'active'],
     ['?shippingRates.region=GB&shippingRates.region=US', 'shippingRates.region'],
   ])('refuses %s', async (query, field) => {
-    await expectRefusal(await store.call('shipping-methods', get(`/api/shipping-methods${query}`)), {
+    await expectProblem(await store.call('shipping-methods', get(`/api/shipping-methods${query}`)), {
       status: 422,
       field,
     });
   });
 
   test.each(['nothing', '__proto__', '', '\0', 'standard\ud800'])('knows no method called %j', async (id) => {
-    await expectRefusal(
+    await expectProblem(
       await store.call('shipping-methods', get('/api/shipping-methods/x'), { params: { id } }),
       {
         status: 404,
@@ -216,7 +216,7 @@ describe('[CHK-07] posting from a store that delivers by bicycle in one region o
 
   test('does not post for nothing where it does not go', async () => {
     const body = basketOf({ storeRegion: 'EU', isoCurrency: 'EUR', shippingMethodId: 'by-bicycle' });
-    await expectRefusal(await store.call('checkout', checkoutPost(body)), {
+    await expectProblem(await store.call('checkout', checkoutPost(body)), {
       status: 422,
       field: 'shippingMethodId',
     });
@@ -283,7 +283,7 @@ describe('[API-20] [REG-10] GET /api/config', () => {
       storeRegion: 'GO',
       currency: 'USD',
     });
-    await expectRefusal(
+    await expectProblem(
       await store.call('checkout', checkoutPost(basketOf({ storeRegion: 'LATAM', isoCurrency: 'USD' }))),
       { status: 422, code: 'region_closed', field: 'storeRegion' },
     );
@@ -321,7 +321,7 @@ describe('every reading endpoint', () => {
       ]) {
         const response = await store.call(name, new Request(`${SITE}/api/${name}`, { method }));
         expect(response.headers.get('allow')).toBe('GET, HEAD');
-        await expectRefusal(response, { status: 405, code: 'method_not_allowed' });
+        await expectProblem(response, { status: 405, code: 'method_not_allowed' });
       }
       const head = await store.call(name, new Request(`${SITE}/api/${name}`, { method: 'HEAD' }), {
         params: { code: 'TINS20' },

@@ -9,7 +9,7 @@ import {
   type CheckoutBody,
   checkOut,
   checkoutPost,
-  expectRefusal,
+  expectProblem,
   item,
   lastSession,
   traces,
@@ -127,7 +127,7 @@ describe('a promo code', () => {
   test('[DIS-02] that matches nothing in the basket is refused in exactly these words', async () => {
     const before = await traces(store);
     for (const typed of ['TINS20', 'tins20'])
-      await expectRefusal(await refused({ couponCode: typed }), {
+      await expectProblem(await refused({ couponCode: typed }), {
         status: 422,
         code: 'not_found',
         field: 'couponCode',
@@ -140,7 +140,7 @@ describe('a promo code', () => {
     const before = await traces(store);
     const answers = [];
     for (const couponCode of ['ENDED', 'MIDSUMMER', 'SWITCHED-OFF', 'NEVER-WAS']) {
-      const error = await expectRefusal(await refused({ couponCode }), { status: 422, field: 'couponCode' });
+      const error = await expectProblem(await refused({ couponCode }), { status: 422, field: 'couponCode' });
       answers.push({ ...error, message: error.message.replace(couponCode, '*') });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -167,7 +167,7 @@ describe('a promo code', () => {
   test('that leaves less than a card can pay is refused before the provider is asked', async () => {
     const before = await traces(store);
     const items = [item('proof-copy', 'ebook', 1)];
-    await expectRefusal(
+    await expectProblem(
       await refused({ items, storeRegion: 'US', isoCurrency: 'USD', couponCode: 'FIRSTSUPPER' }),
       { status: 422, code: 'total_too_small', field: 'items' },
     );
@@ -178,7 +178,7 @@ describe('a promo code', () => {
     const before = await traces(store);
     const items = [item('the-gold-pan', 'one', 99)];
     for (const couponCode of [undefined, 'STAFF-TABLE'])
-      await expectRefusal(await refused({ items, couponCode }), {
+      await expectProblem(await refused({ items, couponCode }), {
         status: 422,
         code: 'total_too_large',
         field: 'items',
@@ -204,7 +204,7 @@ describe('a payout code', () => {
     'that credits nobody (%s) is refused in exactly these words',
     async (payoutCode) => {
       const before = await traces(store);
-      await expectRefusal(await refused({ payoutCode }), {
+      await expectProblem(await refused({ payoutCode }), {
         status: 422,
         field: 'payoutCode',
         message: `Incorrect payout code: ${payoutCode}`,

@@ -6,7 +6,7 @@ import {
   basketOf,
   checkOut,
   checkoutPost,
-  expectRefusal,
+  expectProblem,
   item,
   newKey,
   type Opened,
@@ -111,7 +111,7 @@ describe('one key', () => {
 
   test('that is none is refused', async () => {
     for (const key of ['', 'short', 'x'.repeat(81), `${'x'.repeat(20)}#1`, `${'x'.repeat(20)} y`])
-      await expectRefusal(
+      await expectProblem(
         await store.call('checkout', checkoutPost(basketOf(), { 'idempotency-key': key })),
         {
           status: 422,
@@ -150,7 +150,7 @@ describe('a failure that the provider keeps as its answer to a key', () => {
     const key = newKey();
     const response = await store.call('checkout', checkoutPost(basketOf(), key));
     expect(response.headers.get('retry-after')).toBe('30');
-    await expectRefusal(response, {
+    await expectProblem(response, {
       status: 503,
       code: 'payment_unavailable',
       message: /nothing was charged/i,

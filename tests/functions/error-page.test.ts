@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '#functions/platform/http.ts';
-import { refusal } from '#functions/platform/problem.ts';
+import { problem } from '#functions/platform/problem.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
 const get = (address: string) => new Request(`https://found.example${address}`);
@@ -13,7 +13,7 @@ const form = (address: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: 'a=b',
   });
-const tooLong = refusal(413, 'too_long', 'Less than <b>that</b>, please.');
+const tooLong = problem(413, 'too_long', 'Less than <b>that</b>, please.');
 const answering = (refused: typeof tooLong) => Object.fromEntries([['POST', () => refused]]);
 const throwing = (error: unknown) => {
   const handler = () => {

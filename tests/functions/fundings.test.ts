@@ -10,7 +10,7 @@ import {
   asked,
   checkOut,
   checkoutPost,
-  expectRefusal,
+  expectProblem,
   formPost,
   item,
   lastSession,
@@ -128,13 +128,13 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
     ['?limit=3&limit=100', 'limit'],
     ['?__proto__=1', '__proto__'],
   ])('[API-24] a list asked for with %s is refused', async (query, field) => {
-    await expectRefusal(await store.call('fundings', get(`/api/fundings${query}`)), { status: 422, field });
+    await expectProblem(await store.call('fundings', get(`/api/fundings${query}`)), { status: 422, field });
   });
 
   test('[API-22] a funding that there is not is not found', async () => {
     for (const id of ['no-such-thing', 'constructor', '%00']) {
       const response = await store.call('fundings', get('/api/fundings/x'), { params: { id } });
-      await expectRefusal(response, { status: 404, field: 'id' });
+      await expectProblem(response, { status: 404, field: 'id' });
     }
   });
 
@@ -288,7 +288,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
-      const no = await expectRefusal(lost!, { status: 409, code: 'sold_out', field: 'pledge.rewardId' });
+      const no = await expectProblem(lost!, { status: 409, code: 'sold_out', field: 'pledge.rewardId' });
       expect(no.message).toMatch(/“A chair” has just gone/);
       expect(await leftOf('thirty-chairs', 'a-chair')).toBe(0);
 
@@ -303,7 +303,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       await payAt(redirectUrl);
       expect(await findOrder(store.db, next)).toMatchObject({ status: 'paid' });
       expect(await leftOf('thirty-chairs', 'a-chair')).toBe(0);
-      await expectRefusal(await store.call('checkout', checkoutPost(chair, newKey())), { status: 409 });
+      await expectProblem(await store.call('checkout', checkoutPost(chair, newKey())), { status: 409 });
     });
 
     test('a crowd gets as many as there are, each a place of its own', async () => {
@@ -413,7 +413,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
 
     test('all gone from the start: a kind no, and no session is asked for', async () => {
       const before = asked(store, 'sessions.create').length;
-      await expectRefusal(
+      await expectProblem(
         await store.call('checkout', checkoutPost(pledgeOf({ rewardId: 'lunch-in-krakow' }))),
         {
           status: 409,
@@ -489,7 +489,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
     ],
   ])('[API-24] a pledge with %s is refused, naming the field', async (_what, body, status, field) => {
     const before = asked(store, 'sessions.create').length;
-    await expectRefusal(await store.call('checkout', checkoutPost(body)), { status, field });
+    await expectProblem(await store.call('checkout', checkoutPost(body)), { status, field });
     expect(asked(store, 'sessions.create')).toHaveLength(before);
   });
 
@@ -521,7 +521,7 @@ describe('a store that is closed in a region', () => {
   afterAll(() => store?.close());
 
   test('takes no pledge there', async () => {
-    await expectRefusal(await store.call('checkout', checkoutPost(pledgeOf())), {
+    await expectProblem(await store.call('checkout', checkoutPost(pledgeOf())), {
       status: 422,
       code: 'region_closed',
       field: 'storeRegion',

@@ -4,7 +4,7 @@ import {
   basketOf,
   checkOut,
   checkoutPost,
-  expectRefusal,
+  expectProblem,
   item,
   lastSession,
   traces,
@@ -20,10 +20,10 @@ afterAll(() => store.close());
 const GOOD = JSON.stringify(basketOf());
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-type Expected = Parameters<typeof expectRefusal>[1];
+type Expected = Parameters<typeof expectProblem>[1];
 async function refused(request: Request, expected: Expected) {
   const before = await traces(store);
-  await expectRefusal(await store.call('checkout', request), expected);
+  await expectProblem(await store.call('checkout', request), expected);
   expect(await traces(store)).toEqual(before);
 }
 
@@ -107,7 +107,7 @@ describe('a body', () => {
       },
     });
     const response = await store.call('checkout', checkoutPost(broken));
-    await expectRefusal(response, { status: 400, code: 'body_cut_off' });
+    await expectProblem(response, { status: 400, code: 'body_cut_off' });
     expect(await traces(store)).toEqual(before);
   });
 
@@ -121,7 +121,7 @@ describe('a body', () => {
     const before = performance.now();
     const response = await store.call('checkout', checkoutPost(body));
     expect([400, 422]).toContain(response.status);
-    await expectRefusal(response, { status: response.status, ...(field && { field }) });
+    await expectProblem(response, { status: response.status, ...(field && { field }) });
     expect(performance.now() - before).toBeLessThan(1_000);
   });
 
@@ -212,7 +212,7 @@ describe('a request', () => {
       const before = await traces(store);
       const response = await store.call(name, new Request(`${SITE}/api/${name}`, { method }));
       expect(response.headers.get('allow')).toBe('POST');
-      await expectRefusal(response, { status: 405, code: 'method_not_allowed' });
+      await expectProblem(response, { status: 405, code: 'method_not_allowed' });
       expect(await traces(store)).toEqual(before);
     }
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LETTER_FORMS, LETTER_KINDS, type LetterKind, TRAP } from '#src/features/letters/forms.ts';
 import { formPost, fresh, jsonPost, lettersOf } from './helpers/letters.ts';
-import { expectRefusal } from './helpers/requests.ts';
+import { expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 let store: TestStore;
@@ -15,7 +15,7 @@ const send = (kind: LetterKind, body: Record<string, unknown> | string) =>
   store.call(kind, jsonPost(kind, body));
 async function refused(kind: LetterKind, change: Record<string, unknown>, field: string, message?: RegExp) {
   const before = (await lettersOf(store)).length;
-  const error = await expectRefusal(await send(kind, fresh(kind, change)), { status: 422, field });
+  const error = await expectProblem(await send(kind, fresh(kind, change)), { status: 422, field });
   if (message) expect(error.message).toMatch(message);
   expect(await lettersOf(store)).toHaveLength(before);
 }
@@ -107,14 +107,14 @@ describe('a letter', () => {
       for (const { name, isOptional, missing } of LETTER_FORMS[kind].fields) {
         if (isOptional) continue;
         const { [name]: _, ...rest } = fresh(kind);
-        await expectRefusal(await send(kind, rest), { status: 422, field: name, message: missing });
+        await expectProblem(await send(kind, rest), { status: 422, field: name, message: missing });
       }
   });
 
   test('with a field that the form does not have is refused by its name', async () => {
     for (const key of ['subject', 'to', 'bcc', 'id', 'createdAt', 'constructor', 'toString'])
       await refused('contact', { [key]: 'x' }, key);
-    await expectRefusal(await send('contact', '{"__proto__":{"name":"x"},"name":"Ana"}'), { status: 422 });
+    await expectProblem(await send('contact', '{"__proto__":{"name":"x"},"name":"Ana"}'), { status: 422 });
   });
 
   test('with a choice that is not in the list is refused', async () => {
@@ -132,13 +132,13 @@ describe('a letter', () => {
         fc.jsonValue().filter((value) => typeof value !== 'string' && value !== true),
         async (kind, field, value) => {
           if (!LETTER_FORMS[kind].fields.some(({ name }) => name === field)) return;
-          await expectRefusal(await send(kind, fresh(kind, { [field]: value })), { status: 422, field });
+          await expectProblem(await send(kind, fresh(kind, { [field]: value })), { status: 422, field });
         },
       ),
       { numRuns: 60 },
     );
     for (const body of ['null', '[]', '"x"', '1', 'true'])
-      await expectRefusal(await send('contact', body), { status: 422, field: 'body' });
+      await expectProblem(await send('contact', body), { status: 422, field: 'body' });
   });
 });
 
@@ -165,23 +165,23 @@ describe('the envelope', () => {
   test('JSON or a form, of at most 128 KB, under a well-formed key', async () => {
     const post = (body: string, headers: Record<string, string>) =>
       store.call('contact', new Request(`${SITE}/api/contact`, { method: 'POST', headers, body }));
-    await expectRefusal(await post('{}', { 'content-type': 'text/plain' }), {
+    await expectProblem(await post('{}', { 'content-type': 'text/plain' }), {
       status: 415,
       field: 'content-type',
     });
-    await expectRefusal(await post('{', { 'content-type': 'application/json' }), {
+    await expectProblem(await post('{', { 'content-type': 'application/json' }), {
       status: 400,
       code: 'not_json',
     });
-    await expectRefusal(await post(' '.repeat(131_073), { 'content-type': 'application/json' }), {
+    await expectProblem(await post(' '.repeat(131_073), { 'content-type': 'application/json' }), {
       status: 413,
     });
-    await expectRefusal(
+    await expectProblem(
       await store.call('contact', jsonPost('contact', fresh('contact'), { 'idempotency-key': 'short' })),
       { status: 422, field: 'idempotency-key' },
     );
     const get = await store.call('contact', new Request(`${SITE}/api/contact`));
     expect(get.headers.get('allow')).toBe('POST');
-    await expectRefusal(get, { status: 405 });
+    await expectProblem(get, { status: 405 });
   });
 });

@@ -3,7 +3,7 @@ import { isReference } from '#functions/orders/order-id.ts';
 import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { formPost, fresh, GOOD, jsonPost, lettersOf } from './helpers/letters.ts';
-import { expectApiHeaders, expectNothingInside, expectRefusal } from './helpers/requests.ts';
+import { expectApiHeaders, expectNothingInside, expectProblem } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 
 const ID = {
@@ -84,7 +84,7 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
       fresh('contact', { email: 'eager@example.com', message: 'One more' }),
     );
     expect(refused.headers.get('retry-after')).toBe('3600');
-    await expectRefusal(refused, { status: 429, code: 'too_many_letters' });
+    await expectProblem(refused, { status: 429, code: 'too_many_letters' });
     expect((await send('contact', fresh('contact'))).status).toBe(201);
   });
 });
@@ -178,7 +178,7 @@ describe('when the database is away', () => {
     const store = await openStore({ database });
     await database.close();
     const body = fresh('contact', { message: 'CANARY in the kitchen', name: 'CANARY Smith' });
-    await expectRefusal(await store.call('contact', jsonPost('contact', body)), {
+    await expectProblem(await store.call('contact', jsonPost('contact', body)), {
       status: 503,
       code: 'not_kept',
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
 import { altered, answer, type Fault, type FaultProxy, startFaultProxy } from './helpers/fault-proxy.ts';
-import { basketOf, checkOut, checkoutPost, expectRefusal, formPost, newKey } from './helpers/requests.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 
 let proxy: FaultProxy;
@@ -165,7 +165,7 @@ describe.concurrent('a provider that', () => {
       expect(performance.now() - before).toBeLessThan(15_000);
       expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
       expect(response.headers.get('location')).toBeNull();
-      await expectRefusal(response, {
+      await expectProblem(response, {
         status,
         message: /nothing was charged/i,
       });
@@ -196,7 +196,7 @@ describe.concurrent('a provider that', () => {
     const before = performance.now();
     const response = await store.call('checkout', checkoutPost(body));
     expect(performance.now() - before).toBeLessThan(15_000);
-    await expectRefusal(response, { status: 503, message: /nothing was charged/i });
+    await expectProblem(response, { status: 503, message: /nothing was charged/i });
     proxy.fault('FIRSTSUPPER', null);
   }, 30_000);
 });
@@ -208,7 +208,7 @@ describe('a provider that is not there', () => {
     const before = performance.now();
     const response = await store.call('checkout', checkoutPost(basketOf({ couponCode: 'FIRSTSUPPER' }), key));
     expect(response.headers.get('retry-after')).toBe('30');
-    await expectRefusal(response, {
+    await expectProblem(response, {
       status: 503,
       code: 'payment_unavailable',
       message: /nothing was charged and your basket is kept/i,

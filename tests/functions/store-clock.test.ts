@@ -10,7 +10,7 @@ import type { LiveFunding } from '#src/features/funding/live.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { fresh } from './helpers/letters.ts';
-import { basketOf, checkOut, checkoutPost, expectRefusal } from './helpers/requests.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
@@ -74,7 +74,7 @@ describe('a store whose clock is 400 days ahead', () => {
       expect(looked.status).toBe(status);
       const answer = await store.call('checkout', checkoutPost({ ...basketOf(), couponCode: code }));
       if (status === 200) expect(answer.status).toBe(200);
-      else await expectRefusal(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
+      else await expectProblem(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
     },
   );
 

@@ -8,7 +8,7 @@ import { findOrder } from '#functions/orders/orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt, SHOPPER } from './helpers/hosted-page.ts';
-import { basketOf, checkOut, expectApiHeaders, expectRefusal, item } from './helpers/requests.ts';
+import { basketOf, checkOut, expectApiHeaders, expectProblem, item } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -208,7 +208,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
       const { body } = await unheardOnce();
       const before = await rows();
       const [sent, signature] = forge(body);
-      await expectRefusal(await tell(sent, signature), {
+      await expectProblem(await tell(sent, signature), {
         status: 400,
         code: 'invalid_signature',
         field: 'stripe-signature',
@@ -261,7 +261,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
   test('an event over 1 MB is not read, signed or not', async () => {
     const before = await rows();
     const body = JSON.stringify({ id: 'evt_big', padding: 'x'.repeat(1024 * 1024) });
-    await expectRefusal(await tell(body, sign(body)), { status: 413 });
+    await expectProblem(await tell(body, sign(body)), { status: 413 });
     expect(await rows()).toEqual(before);
   });
 
@@ -305,7 +305,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
       const before = performance.now();
       const response = await broken.call('stripe', delivery(body, sign(body)));
       expect(performance.now() - before).toBeLessThan(4_500);
-      await expectRefusal(response, { status: 500, code: 'internal_error' });
+      await expectProblem(response, { status: 500, code: 'internal_error' });
       expect(broken.log.join('\n')).not.toMatch(
         new RegExp(Object.values(SHOPPER).map(RegExp.escape).join('|')),
       );
@@ -322,14 +322,14 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
     const before = await rows();
     await store.db.execute('alter table "order_line" rename to "order_line_away"');
     try {
-      await expectRefusal(await tell(body, sign(body)), { status: 500 });
+      await expectProblem(await tell(body, sign(body)), { status: 500 });
     } finally {
       await store.db.execute('alter table "order_line_away" rename to "order_line"');
     }
     expect(await rows()).toEqual(before);
     await store.db.execute('alter table "order" rename to "order_away"');
     try {
-      await expectRefusal(await tell(body, sign(body)), { status: 500 });
+      await expectProblem(await tell(body, sign(body)), { status: 500 });
     } finally {
       await store.db.execute('alter table "order_away" rename to "order"');
     }
@@ -343,7 +343,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
   test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
     const { sessionId, body } = await unheard();
     const cut = await openStore({ database, apiUrl: () => 'http://127.0.0.1:1' });
-    await expectRefusal(await cut.call('stripe', delivery(body, sign(body))), { status: 500 });
+    await expectProblem(await cut.call('stripe', delivery(body, sign(body))), { status: 500 });
     await cut.close();
     expect(await findOrder(store.db, sessionId)).toBeUndefined();
     expect((await tell(body, sign(body))).status).toBe(200);

@@ -18,7 +18,7 @@ export type PaymentResult =
   | { kind: 'step'; page: 'confirm' | 'authorise' }
   | { kind: 'declined'; decline: Decline };
 
-/** Plays one attempt to pay an open session whose sums are final. `decline` is the card's own refusal, if it has one. */
+/** Plays one attempt to pay an open session whose sums are final. `decline` is the card's own problem, if it has one. */
 export function pay(
   context: Context,
   record: SessionRecord,

@@ -6,7 +6,7 @@ import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 
 /** Why a product was not added. */
-export type Refusal = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';
+export type Problem = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';
 
 export type Addition = {
   productFormatId?: string;
@@ -27,12 +27,12 @@ export function addItem(
   basket: Basket,
   product: BasketProduct,
   addition: Addition,
-): { basket: Basket; item: BasketItem } | { refusal: Refusal } {
+): { basket: Basket; item: BasketItem } | { problem: Problem } {
   const productFormatId = addition.productFormatId ?? product.productFormatId;
   const customizationQuery = (addition.customizationQuery ?? '').trim();
   const quantity = clampQuantity(addition.quantity ?? 1) || 1;
-  const refusal = refusalOf(product, productFormatId, customizationQuery);
-  if (refusal) return { refusal };
+  const problem = problemOf(product, productFormatId, customizationQuery);
+  if (problem) return { problem };
 
   const at = basket.items.findIndex(
     (item) =>
@@ -46,7 +46,7 @@ export function addItem(
     const item = { ...known, ...product, productFormatId, quantity: joined, was: undefined };
     return { basket: { items: basket.items.with(at, item) }, item };
   }
-  if (basket.items.length >= MAX_LINES) return { refusal: 'full' };
+  if (basket.items.length >= MAX_LINES) return { problem: 'full' };
   const item: BasketItem = {
     ...product,
     id: freeId(basket, product._id, addition.now),
@@ -156,11 +156,11 @@ export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
   return [...lines.values()];
 }
 
-function refusalOf(
+function problemOf(
   product: BasketProduct,
   productFormatId: string,
   customizationQuery: string,
-): Refusal | undefined {
+): Problem | undefined {
   if (product.availability === 'unavailable') return 'unavailable';
   if (product.kind === 'test') return 'test';
   if (!formatOf({ ...product, productFormatId })) return 'no-format';

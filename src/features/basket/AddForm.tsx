@@ -49,7 +49,7 @@ export default function AddForm({ product, region }: Props) {
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
-    if ('refusal' in result) return setOutcome({ refused: refusalText(result.refusal, wording?.label) });
+    if ('problem' in result) return setOutcome({ refused: problemText(result.problem, wording?.label) });
     const { item } = result;
     const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
@@ -165,11 +165,11 @@ function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: b
   return undefined;
 }
 
-function refusalText(refusal: string, label = ''): string {
-  if (refusal === 'needs-customisation') return `${label}: please fill this in.`;
-  if (refusal === 'full')
+function problemText(problem: string, label = ''): string {
+  if (problem === 'needs-customisation') return `${label}: please fill this in.`;
+  if (problem === 'full')
     return 'Your basket holds a hundred lines, and no more. Please pay for those first.';
-  if (refusal === 'no-format')
+  if (problem === 'no-format')
     return 'This is not made any more in the form you chose. Please choose another.';
   return 'This cannot be bought at the moment.';
 }

@@ -6,7 +6,7 @@ import { findProduct } from '../../stores/basket/refresh.ts';
 import { showToast, type Toast } from '../../ui/toast.ts';
 
 /** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
-export function wake(form: HTMLElement): void {
+export function enhance(form: HTMLElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-held]');
   button?.addEventListener('click', async () => {
     if (button.ariaBusy) return;
@@ -29,8 +29,8 @@ async function add(form: HTMLElement): Promise<Toast> {
     { ...basketProduct(product, []), previewImages: previewImages.slice(0, 1) },
     { productFormatId: String(fields.get('productFormatId')), quantity: 1 },
   );
-  if ('refusal' in result)
-    return result.refusal === 'full'
+  if ('problem' in result)
+    return result.problem === 'full'
       ? { text: 'Your basket holds a hundred lines, and no more.' }
       : { text: `${product.name} has to be chosen on its own page.`, link: page };
   const { name, quantity } = result.item;

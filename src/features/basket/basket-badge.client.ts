@@ -1,4 +1,4 @@
-import { BASKET_AWAKE, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from '../../stores/basket/channel.ts';
+import { BASKET_STARTED, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from '../../stores/basket/channel.ts';
 import { badgeName, badgeText } from './badge.ts';
 import { type Glance, glanceAt } from './glance.ts';
 
@@ -62,7 +62,7 @@ function leave(): void {
   channel = undefined;
 }
 
-document.addEventListener(BASKET_AWAKE, follow);
+document.addEventListener(BASKET_STARTED, follow);
 document.addEventListener('prerenderingchange', look);
 addEventListener('pageshow', ({ persisted }) => persisted && look());
 addEventListener('pagehide', leave);

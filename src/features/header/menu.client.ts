@@ -1,7 +1,7 @@
 import { debounce, RESIZE_REST } from '../../lib/debounce.ts';
 
 /** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
-export function wake(header: HTMLElement): void {
+export function enhance(header: HTMLElement): void {
   const menu = document.getElementById('menu');
   const rest = document.querySelectorAll<HTMLElement>('main, .footer, .topbar');
   const dropdowns = header.querySelectorAll('details');

@@ -7,7 +7,7 @@ const REST = 250;
  * Leafs through the views of a preview tile: one round while a pointer rests on it, the keyboard is on its button, or its
  * button was pressed. The button pauses it. Where less motion is asked for, nothing starts by itself and each press turns one view.
  */
-export function wake(tile: HTMLElement): void {
+export function enhance(tile: HTMLElement): void {
   const views = [...tile.querySelectorAll<HTMLElement>('.leaf-view')];
   const button = tile.querySelector<HTMLButtonElement>('.leaf-button');
   const label = tile.querySelector('[data-leaf-label]');
@@ -45,7 +45,7 @@ export function wake(tile: HTMLElement): void {
     timer = setTimeout(play, REST);
   };
 
-  tile.classList.add('is-awake');
+  tile.classList.add('is-enhanced');
   show(0);
   say(false);
   button.addEventListener('click', () => {

@@ -16,7 +16,7 @@ export type FormState = {
  */
 export function letterForm(kind: LetterKind, state: FormState = {}): SafeHtml {
   const { action, fields, button } = LETTER_FORMS[kind];
-  return html`<form class="letter" method="post" action="${action}" data-letter="${kind}" data-wake="question">${summary(kind, state)}
+  return html`<form class="letter" method="post" action="${action}" data-letter="${kind}" data-enhance="question">${summary(kind, state)}
 ${fields.map((field) => fieldHtml(kind, field, state))}
 <div class="letter-trap" aria-hidden="true"><label for="${kind}-${TRAP}">Leave this empty</label><input type="text" id="${kind}-${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>
 <div class="letter-send"><button class="button" type="submit">${button}</button><p class="note" role="status" data-letter-status></p></div></form>`;

@@ -15,12 +15,12 @@ import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
  * choice in the address, so that it can be linked to and Back undoes it. Until then the page is the plain paged list that the
  * build made.
  */
-export function wake(root: HTMLElement): void {
+export function enhance(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('[data-filters]');
   const results = root.querySelector<HTMLElement>('[data-results]');
   const count = root.querySelector<HTMLElement>('[data-count]');
-  if (!form || !results || !count || 'isAwake' in root.dataset) return;
-  root.dataset.isAwake = '';
+  if (!form || !results || !count || 'isEnhanced' in root.dataset) return;
+  root.dataset.isEnhanced = '';
   const { source = '', scope, noun = 'thing', of = '' } = root.dataset;
   const built = [...results.childNodes];
   const builtCount = count.textContent;

@@ -13,7 +13,7 @@ const NEAR = '500px';
  * Remembers the product of the page, if it is one's page (`data-product`), and fills the section of what was looked at when it
  * comes near. Its room is made at once, while it is still below what is seen, so that nothing moves later.
  */
-export function wake(element: HTMLElement): void {
+export function enhance(element: HTMLElement): void {
   const { product } = element.dataset;
   const before = read().filter(({ id }) => id !== product);
   if (product) write(withSeen(read(), product, Date.now()));

@@ -9,7 +9,7 @@ import { planRegionSwitch, withoutRegion } from './region-switch.ts';
  * Takes over the plain links of the region picker: `<a data-region-choice="GB" href="?region=GB">`, with
  * `data-store-region` where the store is closed in that region. If anything goes wrong, the link is followed.
  */
-export function wake(picker: HTMLElement): void {
+export function enhance(picker: HTMLElement): void {
   picker.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-region-choice]');
     const region = link?.dataset.regionChoice;

@@ -8,7 +8,7 @@ import { toDom } from './view/to-dom.ts';
  * Lets the search page go on in place: another keyword, kind or page is answered here from the region's index, with the
  * choice in the address. What the server answered stays until then, and answers again if anything fails here.
  */
-export function wake(root: HTMLElement): void {
+export function enhance(root: HTMLElement): void {
   const form = part<HTMLFormElement>(root, 'form');
   const field = part<HTMLInputElement>(form, '[name=keyword]');
   const results = part(root, '[data-results]');

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { addStyles } from '../../ui/add-styles.ts';
 import { part } from '../../ui/part.ts';
-import { wake as suggest } from './suggestions.client.ts';
+import { enhance as suggest } from './suggestions.client.ts';
 import sheet from './suggestions.css?url';
 import { keywordView } from './view/keyword-view.ts';
 import { h } from './view/piece.ts';
@@ -11,7 +11,7 @@ import { toDom } from './view/to-dom.ts';
  * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
  * its own it leads there. A press with a modifier key is left to the browser.
  */
-export function wake(link: HTMLElement): void {
+export function enhance(link: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

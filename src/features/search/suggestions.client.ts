@@ -9,7 +9,7 @@ import { toDom } from './view/to-dom.ts';
  * Suggestions under a search form's field, as the combobox pattern has them: the focus stays in the field, arrow keys walk
  * through the options, Enter opens one, Escape closes the list. Without an option chosen the form is sent as ever.
  */
-export function wake(form: HTMLElement): void {
+export function enhance(form: HTMLElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=keyword]');
   if (!field || field.role === 'combobox') return;
   const id = `${field.id}-options`;

@@ -5,7 +5,7 @@ import { EMPTY_BASKET } from './decode.ts';
 
 /** Adds a product to the basket, or says why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
-  let result: ReturnType<typeof pure.addItem> = { refusal: 'unavailable' };
+  let result: ReturnType<typeof pure.addItem> = { problem: 'unavailable' };
   updateBasket((basket) => {
     result = pure.addItem(basket, product, { ...addition, now: Date.now() });
     return 'basket' in result ? result.basket : basket;

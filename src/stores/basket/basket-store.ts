@@ -1,4 +1,4 @@
-import { BASKET_AWAKE, BASKET_CHANNEL } from './channel.ts';
+import { BASKET_STARTED, BASKET_CHANNEL } from './channel.ts';
 import { EMPTY_BASKET } from './decode.ts';
 import { createTabStore, type TabStore } from './tab-store.ts';
 
@@ -16,12 +16,12 @@ function startStore(): TabStore {
     tab: Math.random().toString(36).slice(2),
   });
   if (typeof document === 'undefined') return store;
-  store.wake();
+  store.start();
   // A page drawn ahead of time has a storage of its own until it is shown; one from memory has an old basket.
-  document.addEventListener('prerenderingchange', store.wake);
-  addEventListener('pageshow', ({ persisted }) => persisted && store.wake());
+  document.addEventListener('prerenderingchange', store.start);
+  addEventListener('pageshow', ({ persisted }) => persisted && store.start());
   addEventListener('pagehide', store.sleep);
-  document.dispatchEvent(new Event(BASKET_AWAKE));
+  document.dispatchEvent(new Event(BASKET_STARTED));
   return store;
 }
 

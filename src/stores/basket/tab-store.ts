@@ -28,7 +28,7 @@ export type TabStore = {
   /** Changes the basket from what is true now, in memory and storage, and tells the other tabs. */
   update: (change: (basket: Basket) => Basket) => void;
   /** Reads storage again and asks the other tabs: for a page that comes back from the browser's memory. */
-  wake: () => void;
+  start: () => void;
   /** Leaves the channel, so that the browser may keep the page in memory. */
   sleep: () => void;
 };
@@ -83,7 +83,7 @@ export function createTabStore({ storage, openChannel, now, tab }: Surroundings)
     attempt(() => channel?.postMessage(message));
   }
 
-  function wake() {
+  function start() {
     readStorage();
     if (!channel) {
       channel = attempt(openChannel);
@@ -97,7 +97,7 @@ export function createTabStore({ storage, openChannel, now, tab }: Surroundings)
   return {
     $basket,
     $notice,
-    wake,
+    start,
     update(change) {
       readStorage();
       const basket = change(current.basket);

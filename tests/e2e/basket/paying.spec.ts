@@ -134,7 +134,7 @@ test('[UI-06] an answer lost on the way is said, is asked for again, and leads t
   expect(await sessionOnPage(page)).toBe(lost);
 });
 
-test('a refusal that names a line is shown at that line @wide', async ({ page, allow }) => {
+test('a problem that names a line is shown at that line @wide', async ({ page, allow }) => {
   allow(/status of 409/, /answer 409/);
   await page.route('**/api/checkout', (route) =>
     route.fulfill({

@@ -70,7 +70,7 @@ export function newKey(): Record<string, string> {
 type Json = { error: { code: string; message: string; field?: string; requestId: string } };
 
 /** The one error shape, closed headers, and nothing that tells of the inside. Answers the error. */
-export async function expectRefusal(
+export async function expectProblem(
   response: Response,
   expected: { status: number; field?: string; code?: string; message?: string | RegExp },
 ): Promise<Json['error']> {

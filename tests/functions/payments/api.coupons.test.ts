@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bench, card, line, order, post, refusal, shopper } from './bench.ts';
+import { bench, card, line, order, post, problem, shopper } from './bench.ts';
 
 describe('coupons', () => {
   test('create, retrieve, list, delete', async () => {
@@ -29,10 +29,10 @@ describe('coupons', () => {
     expect(made.id).toMatch(/^\w{8}$/);
     expect((await stripe.coupons.list()).data.map(({ id }) => id)).toEqual([made.id, 'order-7']);
     expect(await stripe.coupons.retrieve('order-7')).toMatchObject({ name: 'SUNDAY' });
-    const taken = await refusal(stripe.coupons.create({ id: 'order-7', percent_off: 5 }));
+    const taken = await problem(stripe.coupons.create({ id: 'order-7', percent_off: 5 }));
     expect(taken.code).toBe('resource_already_exists');
     expect(await stripe.coupons.del('order-7')).toMatchObject({ id: 'order-7', deleted: true });
-    expect((await refusal(stripe.coupons.retrieve('order-7'))).statusCode).toBe(404);
+    expect((await problem(stripe.coupons.retrieve('order-7'))).statusCode).toBe(404);
   });
 
   test('a coupon lowers the lines, is used up once paid, and its deletion changes no session', async () => {
@@ -50,7 +50,7 @@ describe('coupons', () => {
     expect(data.map(({ amount_discount }) => amount_discount)).toEqual([34, 33, 33]);
     await post(session.url ?? '', { ...shopper, ...card });
     expect(await stripe.coupons.retrieve(coupon.id)).toMatchObject({ times_redeemed: 1, valid: false });
-    const used = await refusal(stripe.checkout.sessions.create(params));
+    const used = await problem(stripe.checkout.sessions.create(params));
     expect(used).toMatchObject({ code: 'coupon_expired', param: 'discounts[0][coupon]' });
     await stripe.coupons.del(coupon.id);
     const after = await stripe.checkout.sessions.retrieve(session.id, {
@@ -79,7 +79,7 @@ describe('coupons', () => {
     expect(untouched.amount_total).toBe(2800);
     const dollars = await stripe.coupons.create({ amount_off: 100, currency: 'usd' });
     expect(
-      (await refusal(stripe.checkout.sessions.create(order({ discounts: [{ coupon: dollars.id }] })))).param,
+      (await problem(stripe.checkout.sessions.create(order({ discounts: [{ coupon: dollars.id }] })))).param,
     ).toBe('discounts[0][coupon]');
     const soon = Math.floor(clock.now() / 1000) + 60;
     const brief = await stripe.coupons.create({ percent_off: 5, redeem_by: soon });

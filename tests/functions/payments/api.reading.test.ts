@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { address, bench, card, client, order, post, refusal } from './bench.ts';
+import { address, bench, card, client, order, post, problem } from './bench.ts';
 
 describe('what follows a payment', () => {
   test('payment intent, charge and events can be read back', async () => {
@@ -40,9 +40,9 @@ describe('what follows a payment', () => {
     });
     expect((await stripe.events.list({ type: 'payment_intent.*' })).data).toHaveLength(2);
     expect((await stripe.events.list({ delivery_success: false })).data).toHaveLength(0);
-    expect((await refusal(stripe.paymentIntents.retrieve('pi_no'))).statusCode).toBe(404);
-    expect((await refusal(stripe.charges.retrieve('ch_no'))).code).toBe('resource_missing');
-    expect((await refusal(stripe.events.retrieve('evt_no'))).statusCode).toBe(404);
+    expect((await problem(stripe.paymentIntents.retrieve('pi_no'))).statusCode).toBe(404);
+    expect((await problem(stripe.charges.retrieve('ch_no'))).code).toBe('resource_missing');
+    expect((await problem(stripe.events.retrieve('evt_no'))).statusCode).toBe(404);
   });
 
   test('a registered endpoint gets the events it asked for, signed with its own secret', async () => {
@@ -65,7 +65,7 @@ describe('what follows a payment', () => {
       endpoint.secret ?? '',
     );
     expect(event).toMatchObject({ type: 'checkout.session.expired', pending_webhooks: 2 });
-    const outside = await refusal(
+    const outside = await problem(
       stripe.webhookEndpoints.create({ url: 'https://example.com/hook', enabled_events: ['*'] }),
     );
     expect(outside.param).toBe('url');
@@ -83,7 +83,7 @@ describe('keys, versions, addresses', () => {
   test('other keys are refused in Stripe’s shape; a live key is neither repeated nor recorded', async () => {
     const { provider } = await bench();
     for (const key of ['pk_test_x', 'nonsense', 'sk_live_51SecretSecret', 'rk_live_SecretSecret']) {
-      const error = await refusal(client(provider.url, key).coupons.list());
+      const error = await problem(client(provider.url, key).coupons.list());
       expect(error).toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
       expect(error.message).not.toContain('SecretSecret');
       expect(error.message.includes('live key')).toBe(key.includes('_live_'));
@@ -96,7 +96,7 @@ describe('keys, versions, addresses', () => {
 
   test('an unknown address is a 404 that the SDK takes for an error', async () => {
     const { stripe } = await bench();
-    const error = await refusal(stripe.customers.list());
+    const error = await problem(stripe.customers.list());
     expect(error).toMatchObject({ statusCode: 404, type: 'StripeInvalidRequestError' });
     expect(error.message).toContain('Unrecognized request URL (GET: /v1/customers)');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bench, card, line, order, post, refusal, shipped, shipping, shopper } from './bench.ts';
+import { bench, card, line, order, post, problem, shipped, shipping, shopper } from './bench.ts';
 
 describe('checkout sessions', () => {
   test('create: sums, defaults, methods and the address of the page', async () => {
@@ -66,13 +66,13 @@ describe('checkout sessions', () => {
   test('expand refuses what cannot be expanded, on a list without data., and too deep', async () => {
     const { stripe } = await bench();
     const { id } = await stripe.checkout.sessions.create(order());
-    const wrong = await refusal(stripe.checkout.sessions.retrieve(id, { expand: ['metadata'] }));
+    const wrong = await problem(stripe.checkout.sessions.retrieve(id, { expand: ['metadata'] }));
     expect(wrong).toMatchObject({ statusCode: 400, param: 'expand[0]' });
-    const list = await refusal(stripe.checkout.sessions.list({ expand: ['line_items'] }));
+    const list = await problem(stripe.checkout.sessions.list({ expand: ['line_items'] }));
     expect(list.message).toContain('data.line_items');
-    const deep = await refusal(stripe.checkout.sessions.retrieve(id, { expand: ['a.b.c.d.e'] }));
+    const deep = await problem(stripe.checkout.sessions.retrieve(id, { expand: ['a.b.c.d.e'] }));
     expect(deep.message).toContain('4 levels');
-    const created = await refusal(stripe.checkout.sessions.create(order({ expand: ['nothing'] })));
+    const created = await problem(stripe.checkout.sessions.create(order({ expand: ['nothing'] })));
     expect(created.statusCode).toBe(400);
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('checkout sessions', () => {
     expect(await listed({ limit: 1, ending_before: third })).toEqual([second]);
     const page = await stripe.checkout.sessions.list({ limit: 3 });
     expect(page.has_more).toBe(true);
-    expect((await refusal(stripe.checkout.sessions.list({ starting_after: 'cs_test_no' }))).code).toBe(
+    expect((await problem(stripe.checkout.sessions.list({ starting_after: 'cs_test_no' }))).code).toBe(
       'resource_missing',
     );
   });
@@ -127,7 +127,7 @@ describe('checkout sessions', () => {
     const expired = await stripe.checkout.sessions.expire(id);
     expect(expired).toMatchObject({ status: 'expired', url: null, payment_status: 'unpaid' });
     expect(eventTypes()).toEqual(['checkout.session.expired']);
-    const again = await refusal(stripe.checkout.sessions.expire(id));
+    const again = await problem(stripe.checkout.sessions.expire(id));
     expect(again.message).toContain('Only Checkout Sessions with a status in ["open"] can be expired');
     const { data } = await stripe.events.list();
     expect(data[0]?.request?.id).toMatch(/^req_/);

@@ -139,7 +139,7 @@ export function valueIn(page: string, field: string): string | undefined {
 }
 
 /** The error that a call of the SDK ends with. */
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function problem(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   try {
     await call;
   } catch (error) {

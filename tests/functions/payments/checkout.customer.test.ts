@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { address, bench, card, get, order, post, refusal, shipped, shipping, valueIn } from './bench.ts';
+import { address, bench, card, get, order, post, problem, shipped, shipping, valueIn } from './bench.ts';
 import { home, larder, office } from './larder.ts';
 
 const withPhone: Partial<Stripe.Checkout.SessionCreateParams> = {
@@ -165,7 +165,7 @@ describe('a session is refused', () => {
     ],
   ])('with %s', async (_, more, param, code) => {
     const { stripe, provider } = await bench();
-    const error = await refusal(
+    const error = await problem(
       stripe.checkout.sessions.create(order(more as Partial<Stripe.Checkout.SessionCreateParams>)),
     );
     expect({ status: error.statusCode, param: error.param, code: error.code }).toEqual({
@@ -180,7 +180,7 @@ describe('a session is refused', () => {
     const { stripe } = await bench();
     const { id } = await stripe.customers.create(larder);
     for (const more of [{ customer_email: 'a@b.example' }, { customer_creation: 'if_required' as const }]) {
-      const error = await refusal(stripe.checkout.sessions.create(order({ customer: id, ...more })));
+      const error = await problem(stripe.checkout.sessions.create(order({ customer: id, ...more })));
       expect(error).toMatchObject({ statusCode: 400, param: 'customer' });
     }
   });
@@ -190,7 +190,7 @@ describe('a session is refused', () => {
     const { id } = await stripe.customers.create({ name: 'Ada' });
     const create = (more: object) =>
       stripe.checkout.sessions.create(order({ customer: id, ...taxed, ...more }));
-    expect((await refusal(create({}))).code).toBe('customer_tax_location_invalid');
+    expect((await problem(create({}))).code).toBe('customer_tax_location_invalid');
     expect((await create({ customer_update: { address: 'auto' } })).status).toBe('open');
     const known = await stripe.customers.create({ address: { country: 'GB' } });
     expect((await create({ customer: known.id })).status).toBe('open');

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { bench, order, refusal } from './bench.ts';
+import { bench, order, problem } from './bench.ts';
 import { home, larder, office } from './larder.ts';
 
 describe('a customer', () => {
@@ -34,7 +34,7 @@ describe('a customer', () => {
       shipping: null,
       metadata: {},
     });
-    const error = await refusal(stripe.customers.retrieve('cus_nobody'));
+    const error = await problem(stripe.customers.retrieve('cus_nobody'));
     expect(error).toMatchObject({ statusCode: 404, code: 'resource_missing', param: 'id' });
     expect(error.message).toBe("No such customer: 'cus_nobody'");
   });
@@ -49,9 +49,9 @@ describe('a customer', () => {
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(provider.tables.customers.size).toBe(1);
-    const other = await refusal(stripe.customers.create({ ...larder, name: 'Grace' }, key));
+    const other = await problem(stripe.customers.create({ ...larder, name: 'Grace' }, key));
     expect(other.type).toBe('StripeIdempotencyError');
-    const elsewhere = await refusal(stripe.checkout.sessions.create(order(), key));
+    const elsewhere = await problem(stripe.checkout.sessions.create(order(), key));
     expect(elsewhere.message).toContain("('/v1/checkout/sessions' vs '/v1/customers')");
   });
 
@@ -74,7 +74,7 @@ describe('a customer', () => {
     ['what is not acted out', { balance: 100 }, 'balance', undefined],
   ])('with %s is refused', async (_, params, param, code) => {
     const { stripe, provider } = await bench();
-    const error = await refusal(stripe.customers.create(params as Stripe.CustomerCreateParams));
+    const error = await problem(stripe.customers.create(params as Stripe.CustomerCreateParams));
     expect({ status: error.statusCode, param: error.param, code: error.code }).toEqual({
       status: 400,
       param,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { bench, client, order, refusal } from './bench.ts';
+import { bench, client, order, problem } from './bench.ts';
 
 const key = { idempotencyKey: 'FND-1:1:abc' };
 
@@ -36,7 +36,7 @@ describe('idempotency keys', () => {
   test('other parameters under the same key are an idempotency error', async () => {
     const { stripe, provider } = await bench();
     await stripe.checkout.sessions.create(order(), key);
-    const error = await refusal(stripe.checkout.sessions.create(order({ metadata: { a: '1' } }), key));
+    const error = await problem(stripe.checkout.sessions.create(order({ metadata: { a: '1' } }), key));
     expect(error).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
     expect(error.message).toContain("Try using a key other than 'FND-1:1:abc'");
     expect(provider.tables.sessions.size).toBe(1);
@@ -45,7 +45,7 @@ describe('idempotency keys', () => {
   test('another endpoint under the same key is an idempotency error', async () => {
     const { stripe } = await bench();
     await stripe.checkout.sessions.create(order(), key);
-    const error = await refusal(stripe.coupons.create({ percent_off: 5 }, key));
+    const error = await problem(stripe.coupons.create({ percent_off: 5 }, key));
     expect(error.type).toBe('StripeIdempotencyError');
     expect(error.message).toContain("('/v1/coupons' vs '/v1/checkout/sessions')");
   });
@@ -53,19 +53,19 @@ describe('idempotency keys', () => {
   test('failed validations are not kept: the corrected request may use the key', async () => {
     const { stripe } = await bench();
     const wrong = order({ expires_at: 5 });
-    expect((await refusal(stripe.checkout.sessions.create(wrong, key))).param).toBe('expires_at');
+    expect((await problem(stripe.checkout.sessions.create(wrong, key))).param).toBe('expires_at');
     const unknown = { ...order(), colour: 'red' } as Stripe.Checkout.SessionCreateParams;
-    expect((await refusal(stripe.checkout.sessions.create(unknown, key))).code).toBe('parameter_unknown');
+    expect((await problem(stripe.checkout.sessions.create(unknown, key))).code).toBe('parameter_unknown');
     expect((await stripe.checkout.sessions.create(order(), key)).status).toBe('open');
   });
 
-  test('a refusal after the work has begun is kept', async () => {
+  test('a problem after the work has begun is kept', async () => {
     const { stripe } = await bench();
     const params = { id: 'taken', percent_off: 5 };
     await stripe.coupons.create(params);
-    expect((await refusal(stripe.coupons.create(params, key))).code).toBe('resource_already_exists');
+    expect((await problem(stripe.coupons.create(params, key))).code).toBe('resource_already_exists');
     await stripe.coupons.del('taken');
-    const again = await refusal(stripe.coupons.create(params, key));
+    const again = await problem(stripe.coupons.create(params, key));
     expect(again.code).toBe('resource_already_exists');
     expect(again.headers?.['idempotent-replayed']).toBe('true');
   });
@@ -77,10 +77,10 @@ describe('idempotency keys', () => {
         if (isBroken) throw new Error('the disk is full');
       },
     });
-    const first = await refusal(stripe.checkout.sessions.create(order(), key));
+    const first = await problem(stripe.checkout.sessions.create(order(), key));
     expect(first).toMatchObject({ statusCode: 500, type: 'StripeAPIError' });
     isBroken = false;
-    const second = await refusal(stripe.checkout.sessions.create(order(), key));
+    const second = await problem(stripe.checkout.sessions.create(order(), key));
     expect(second.statusCode).toBe(500);
     expect(second.headers?.['idempotent-replayed']).toBe('true');
     expect(provider.tables.sessions.size).toBe(0);
@@ -100,7 +100,7 @@ describe('idempotency keys', () => {
     });
     const first = stripe.checkout.sessions.create(order(), key);
     await arrived;
-    const conflict = await refusal(stripe.checkout.sessions.create(order(), key));
+    const conflict = await problem(stripe.checkout.sessions.create(order(), key));
     expect(conflict).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     open();
     const { id } = await first;
@@ -123,7 +123,7 @@ describe('idempotency keys', () => {
     const { id } = await stripe.checkout.sessions.create(order(), key);
     await clock.advance(24 * 60 * 60 * 1000 + 1);
     expect((await stripe.checkout.sessions.create(order(), key)).id).not.toBe(id);
-    const long = await refusal(
+    const long = await problem(
       stripe.coupons.create({ percent_off: 5 }, { idempotencyKey: 'x'.repeat(256) }),
     );
     expect(long.type).toBe('StripeIdempotencyError');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProvider } from '#sandbox/payments/provider.ts';
 import { startPayments } from '#sandbox/payments/server.ts';
-import { bench, card, client, get, order, post, refusal, shopper } from './bench.ts';
+import { bench, card, client, get, order, post, problem, shopper } from './bench.ts';
 import { manualClock } from './manual-clock.ts';
 
 async function folder(): Promise<string> {
@@ -173,7 +173,7 @@ describe('expiry', () => {
     const { id, url } = await stripe.checkout.sessions.create(order());
     now += 2 * 24 * 60 * 60 * 1000;
     expect((await get(url ?? '')).text).toContain('has expired');
-    expect((await refusal(stripe.checkout.sessions.expire(id))).message).toContain('`expired`');
+    expect((await problem(stripe.checkout.sessions.expire(id))).message).toContain('`expired`');
     expect(payments.state.events.map(({ type }) => type)).toEqual(['checkout.session.expired']);
   });
 });

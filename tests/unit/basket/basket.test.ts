@@ -13,7 +13,7 @@ function added(
   fields: Partial<Parameters<typeof basket.addItem>[2]> = {},
 ): Basket {
   const result = basket.addItem(into, product, { now: NOW, ...fields });
-  if ('refusal' in result) throw new Error(result.refusal);
+  if ('problem' in result) throw new Error(result.problem);
   return result.basket;
 }
 const two = added(added(EMPTY_BASKET), pan());
@@ -66,17 +66,17 @@ describe('adding', () => {
   test('[BAS-09] an unavailable product and a test product are refused', () => {
     const gone = book({ availability: 'unavailable' });
     const trial = book({ kind: 'test' });
-    expect(basket.addItem(two, gone, { now: NOW })).toEqual({ refusal: 'unavailable' });
-    expect(basket.addItem(two, trial, { now: NOW })).toEqual({ refusal: 'test' });
+    expect(basket.addItem(two, gone, { now: NOW })).toEqual({ problem: 'unavailable' });
+    expect(basket.addItem(two, trial, { now: NOW })).toEqual({ problem: 'test' });
   });
 
   test('a format that is not made and a wording that is missing are refused', () => {
     const worded = book({ customisation: { label: 'Name', maxLength: 20, isRequired: true } });
     expect(basket.addItem(two, book(), { now: NOW, productFormatId: 'vinyl' })).toEqual({
-      refusal: 'no-format',
+      problem: 'no-format',
     });
     expect(basket.addItem(two, worded, { now: NOW, customizationQuery: '  ' })).toEqual({
-      refusal: 'needs-customisation',
+      problem: 'needs-customisation',
     });
   });
 
@@ -84,7 +84,7 @@ describe('adding', () => {
     const full: Basket = {
       items: Array.from({ length: 100 }, (_, at) => ({ ...two.items[0]!, _id: `p-${at}`, id: `p-${at}-1` })),
     };
-    expect(basket.addItem(full, pan(), { now: NOW })).toEqual({ refusal: 'full' });
+    expect(basket.addItem(full, pan(), { now: NOW })).toEqual({ problem: 'full' });
     expect(basket.addItem(full, book({ _id: 'p-7' }), { now: NOW })).toHaveProperty('item.quantity', 2);
   });
 });

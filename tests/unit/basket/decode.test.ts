@@ -12,7 +12,7 @@ const full = addItem(
     customizationQuery: 'Ana',
   },
 );
-if ('refusal' in full) throw new Error(full.refusal);
+if ('problem' in full) throw new Error(full.problem);
 const text = encodeRecord({ basket: full.basket, stamp: 7, writer: 'tab' });
 
 describe('[BAS-07] what lies in storage', () => {

@@ -6,7 +6,7 @@ import { type FoundProduct, findProducts, refreshItems } from '#src/stores/baske
 import { book } from './products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });
-if ('refusal' in start) throw new Error(start.refusal);
+if ('problem' in start) throw new Error(start.problem);
 const { basket, item } = start;
 
 function product(fields: Partial<Product> = {}): Product {

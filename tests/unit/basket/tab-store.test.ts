@@ -34,7 +34,7 @@ function browser({ now = () => 1000 }: { now?: () => number } = {}) {
         },
       };
       const store = createTabStore(surroundings);
-      store.wake();
+      store.start();
       return store;
     },
   };
@@ -91,7 +91,7 @@ describe('[BAS-07] one tab', () => {
     old.sleep();
     browser().tab('a', stored).update(plus(pan()));
     expect(countOf(old.$basket.get())).toBe(0);
-    old.wake();
+    old.start();
     expect(countOf(old.$basket.get())).toBe(1);
   });
 
@@ -155,7 +155,7 @@ describe('[BAS-07] several tabs', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         let hear = (_: { data: unknown }) => {};
-        const { wake, $basket } = createTabStore({
+        const { start, $basket } = createTabStore({
           now: () => 1,
           tab: 'a',
           storage: undefined,
@@ -167,7 +167,7 @@ describe('[BAS-07] several tabs', () => {
             },
           }),
         });
-        wake();
+        start();
         hear({ data });
         hear({ data: { kind: 'tell', text: data } });
         expect($basket.get().items).toEqual([]);

@@ -6,7 +6,7 @@ import { book } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });
-if ('refusal' in start) throw new Error(start.refusal);
+if ('problem' in start) throw new Error(start.problem);
 const { basket } = start;
 
 describe('a promo code', () => {

@@ -11,7 +11,7 @@ import { prepared, refused } from './answers.ts';
 function basketOf(...additions: [ReturnType<typeof book>, object?][]): Basket {
   return additions.reduce<Basket>((basket, [product, fields]) => {
     const result = addItem(basket, product, { now: 1, ...fields });
-    if ('refusal' in result) throw new Error(result.refusal);
+    if ('problem' in result) throw new Error(result.problem);
     return result.basket;
   }, EMPTY_BASKET);
 }

@@ -8,7 +8,7 @@ import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book } from '../basket/products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });
-if ('refusal' in start) throw new Error(start.refusal);
+if ('problem' in start) throw new Error(start.problem);
 const { basket } = start;
 
 describe('choosing another region', () => {

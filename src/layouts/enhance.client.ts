@@ -1,16 +1,16 @@
 /**
- * Behaviour that is fetched at the first touch. An element asks for it by name, `data-wake="region"`; once somebody points
- * at it, touches it or moves the focus into it, the module of that name in BEHAVIOURS is imported and its `wake(element)`
+ * Behaviour that is fetched at the first touch. An element asks for it by name, `data-enhance="region"`; once somebody points
+ * at it, touches it or moves the focus into it, the module of that name in BEHAVIOURS is imported and its `enhance(element)`
  * called, once for each element. Such elements may lie inside each other and may be added to the page later.
  *
  * A press on a link or button marked `data-held` waits for the behaviour and is then done again, so that the first press
  * counts; so does Escape. What was pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
  * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
  *
- * To add one: export `wake` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
+ * To add one: export `enhance` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
  * `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
  */
-const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElement): unknown }>>> = {
+const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
   leaf: () => import('../features/home/leaf.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
@@ -26,8 +26,8 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ wake(element: HTMLElem
 
 /** How long a held press waits, in ms. */
 const PATIENCE = 4_000;
-const waking = new WeakMap<Element, Promise<unknown>>();
-const awake = new WeakSet<Element>();
+const enhancing = new WeakMap<Element, Promise<unknown>>();
+const enhanced = new WeakSet<Element>();
 const held = new Set<HTMLElement>();
 let released: HTMLElement | undefined;
 
@@ -35,19 +35,19 @@ for (const sign of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(
     sign,
     ({ target }) => {
-      wakeAround(target as Element);
+      enhanceAround(target as Element);
     },
     { passive: true },
   );
-wakeAround(document.activeElement);
-for (const owner of document.querySelectorAll('[data-wake]:hover')) wakeAround(owner);
+enhanceAround(document.activeElement);
+for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAround(owner);
 
 document.addEventListener(
   'click',
   (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-held]');
     const owner = ownerOf(control);
-    if (!control || !owner || control === released || awake.has(owner)) return;
+    if (!control || !owner || control === released || enhanced.has(owner)) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +61,7 @@ document.addEventListener(
       control.click();
       released = undefined;
     };
-    Promise.race([wake(owner), new Promise((done) => setTimeout(done, PATIENCE))]).then(goOn, goOn);
+    Promise.race([enhance(owner), new Promise((done) => setTimeout(done, PATIENCE))]).then(goOn, goOn);
   },
   true,
 );
@@ -93,11 +93,11 @@ function holdEscape(event: KeyboardEvent) {
   const again = () => {
     if (newest === event) target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   };
-  for (const owner of ownersOf(target as Element)) if (!awake.has(owner)) wake(owner).then(again, () => {});
+  for (const owner of ownersOf(target as Element)) if (!enhanced.has(owner)) enhance(owner).then(again, () => {});
 }
 
-function wakeAround(element: Element | null) {
-  for (const owner of ownersOf(element)) wake(owner).catch(() => {});
+function enhanceAround(element: Element | null) {
+  for (const owner of ownersOf(element)) enhance(owner).catch(() => {});
 }
 
 /** The elements with a behaviour that this one lies in, the innermost first. */
@@ -107,19 +107,19 @@ function ownersOf(element: Element | null): HTMLElement[] {
 }
 
 function ownerOf(element: Element | null | undefined) {
-  return element?.closest?.<HTMLElement>('[data-wake]');
+  return element?.closest?.<HTMLElement>('[data-enhance]');
 }
 
 /** Imports and calls an element's behaviour once; after a failure the next sign tries again. */
-function wake(element: HTMLElement): Promise<unknown> {
-  let run = waking.get(element);
+function enhance(element: HTMLElement): Promise<unknown> {
+  let run = enhancing.get(element);
   if (!run) {
-    run = Promise.resolve(BEHAVIOURS[element.dataset.wake ?? '']?.()).then((behaviour) => {
-      behaviour?.wake(element);
-      awake.add(element);
+    run = Promise.resolve(BEHAVIOURS[element.dataset.enhance ?? '']?.()).then((behaviour) => {
+      behaviour?.enhance(element);
+      enhanced.add(element);
     });
-    waking.set(element, run);
-    run.catch(() => waking.delete(element));
+    enhancing.set(element, run);
+    run.catch(() => enhancing.delete(element));
   }
   return run;
 }
