@@ -6,7 +6,7 @@ import { aboutSchema } from './schemas/about.ts';
 import { articleSchema } from './schemas/article.ts';
 import { creatorSchema } from './schemas/creator.ts';
 import { fundingSchema } from './schemas/funding.ts';
-import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/paper.ts';
+import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/policy.ts';
 import { productSchema } from './schemas/product.ts';
 import { recipeSchema } from './schemas/recipe.ts';
 import { sectionSchema } from './schemas/section.ts';

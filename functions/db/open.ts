@@ -10,7 +10,7 @@ export type Database = Queries & { $client: pg.Pool };
 type Options = {
   connections?: number;
   /** How long one query may take, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 };
 
 /**
@@ -18,13 +18,13 @@ type Options = {
  * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
  * no session state is kept, which the embedded database and transaction poolers need.
  */
-export function openDatabase(url: string, { connections = 2, patience = 5_000 }: Options = {}) {
+export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 10_000,
-    query_timeout: patience,
+    query_timeout: timeoutMs,
     allowExitOnIdle: true,
   });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAST_TIME, LETTER_FORMS, type LetterKind, TRAP } from '../../src/features/letters/forms.ts';
+import { LETTER_FORMS, type LetterKind, MIN_WRITING_MS, TRAP } from '../../src/features/letters/forms.ts';
 import type { LetterField } from '../../src/features/letters/letter-field.ts';
 import { isPlainText, text } from '../platform/input.ts';
 
@@ -18,7 +18,7 @@ export function letterSchema(kind: LetterKind) {
     ...shape,
     [TRAP]: z.literal('').optional(),
     /** How long the form was open, in ms, as the page's script says. */
-    elapsed: z.number().min(LEAST_TIME).optional(),
+    elapsed: z.number().min(MIN_WRITING_MS).optional(),
   });
 }
 

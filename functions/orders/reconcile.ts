@@ -24,7 +24,7 @@ const LOOK_BACK = 20;
  * back. The provider's list is what counts, newest first, and an order is recorded by the same code as ever.
  * @throws when the list or the database cannot be read
  */
-export async function catchUp(
+export async function reconcileOrders(
   { db, stripe }: { db: Database; stripe: Stripe },
   now: Date,
   { hasTime, perPage = 100 }: { hasTime: () => boolean; perPage?: number },

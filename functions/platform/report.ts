@@ -6,7 +6,7 @@ import { describeError, log } from './log.ts';
 /** Of the version of the store that fails, unless the deployment says another. */
 const RELEASE = manifest.version;
 /** An answer never waits longer than this for a report, in ms. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** What may be told of a failure: never a body, a cookie, an address or a name. */
 export type Failure = {
@@ -38,7 +38,7 @@ export async function reportError(
   const failure = { name: String(name), message: String(message), stack: stack as string[], tags };
   const sent = reportFailure(failure);
   if (context?.waitUntil) context.waitUntil(sent);
-  else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
 /** Sends one failure. Resolves when it is gone, or when it is sure not to go; never throws. */

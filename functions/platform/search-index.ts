@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { indexPath } from '../../src/features/search/index-path.ts';
-import { createSearchProvider, type SearchProvider } from '../../src/features/search/search-provider.ts';
+import { createSearchProvider, type SearchProvider } from '../../src/features/search/search-engine.ts';
 import { builtFile } from './built-file.ts';
 
 const providers = new Map<RegionCode, Promise<SearchProvider>>();

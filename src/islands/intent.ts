@@ -8,7 +8,7 @@ const READY = 'island:ready';
  */
 const FAILED = 'island:failed';
 /** ms after which a held action is handed to the browser, whatever became of the island. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** ms between an island's start and its word that it is ready; past this it has crashed. */
 const START = 4_000;
 
@@ -27,7 +27,7 @@ type Held = { kind: 'click' | 'submit'; target: HTMLElement; submitter: HTMLElem
 const intent: ClientDirective = (load, { value }, island) => {
   const held: Held[] = [];
   let phase: 'waiting' | 'loading' | 'over' = 'waiting';
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timeoutMs: ReturnType<typeof setTimeout> | undefined;
 
   const start = async () => {
     if (phase !== 'waiting') return;
@@ -45,7 +45,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   const finish = (hasFailed: boolean) => {
     if (phase === 'over') return;
     phase = 'over';
-    clearTimeout(patience);
+    clearTimeout(timeoutMs);
     island.removeAttribute('aria-busy');
     if (hasFailed) {
       island.dataset.failed = '';
@@ -70,7 +70,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     for (const element of [target, submitter])
       if (element) places.set(element, controls(island).indexOf(element));
     island.setAttribute('aria-busy', 'true');
-    patience ??= setTimeout(finish, PATIENCE, true);
+    timeoutMs ??= setTimeout(finish, TIMEOUT_MS, true);
     start();
   };
 
@@ -112,7 +112,7 @@ function sendOnce(event: Event, form: HTMLFormElement) {
     delete form.dataset.sent;
   };
   addEventListener('pageshow', (shown) => shown.persisted && forget());
-  setTimeout(forget, PATIENCE);
+  setTimeout(forget, TIMEOUT_MS);
 }
 
 function controls(island: HTMLElement): HTMLElement[] {

@@ -25,7 +25,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
 };
 
 /** How long a held press waits, in ms. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 const enhancing = new WeakMap<Element, Promise<unknown>>();
 const enhanced = new WeakSet<Element>();
 const held = new Set<HTMLElement>();
@@ -61,7 +61,7 @@ document.addEventListener(
       control.click();
       released = undefined;
     };
-    Promise.race([enhance(owner), new Promise((done) => setTimeout(done, PATIENCE))]).then(goOn, goOn);
+    Promise.race([enhance(owner), new Promise((done) => setTimeout(done, TIMEOUT_MS))]).then(goOn, goOn);
   },
   true,
 );
@@ -93,7 +93,8 @@ function holdEscape(event: KeyboardEvent) {
   const again = () => {
     if (newest === event) target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   };
-  for (const owner of ownersOf(target as Element)) if (!enhanced.has(owner)) enhance(owner).then(again, () => {});
+  for (const owner of ownersOf(target as Element))
+    if (!enhanced.has(owner)) enhance(owner).then(again, () => {});
 }
 
 function enhanceAround(element: Element | null) {

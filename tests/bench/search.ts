@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { indexPath } from '#src/features/search/index-path.ts';
-import { createSearchProvider } from '#src/features/search/search-provider.ts';
+import { createSearchProvider } from '#src/features/search/search-engine.ts';
 import { readBuilt } from '../build/support/dist.ts';
 import { median, ms, quantile, timed } from './support/numbers.ts';
 

@@ -151,7 +151,7 @@ describe('each function, packed as the platform packs it, answers from its packa
       expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
   });
 
-  test.each(['retention', 'catch-up'])(
+  test.each(['retention', 'reconcile'])(
     '%s: with nobody to ask it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });

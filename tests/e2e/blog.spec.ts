@@ -20,7 +20,7 @@ test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article 
 
   await page
     .getByRole('navigation', { name: 'Pages of articles' })
-    .getByRole('link', { name: 'Turn the page' })
+    .getByRole('link', { name: 'Next page' })
     .click();
   await expect(page).toHaveURL('/blog/page/2');
   await expect(main.locator('[data-card]')).toHaveCount(newestFirst.length - 12);

@@ -118,10 +118,10 @@ test.describe('[UI-07] a section', () => {
       ({ data }) => data.type === 'pre-order' && data.categories.some((id) => id.startsWith('books/')),
     );
     await page.goto('/books');
-    await page.getByLabel('Ready').selectOption({ label: 'To pre-order' });
+    await page.getByLabel('Availability').selectOption({ label: 'Pre-order' });
     await expect(page).toHaveURL(/\/books\?type=pre-order$/);
     await expect(page.getByRole('status').first()).toHaveText(`${preOrders.length} things`);
-    await page.getByLabel('In order of').selectOption({ label: 'Name' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Name' });
     await expect(page).toHaveURL(/type=pre-order&sort=name$/);
     const names = preOrders.map(({ data }) => data.name).sort((a, b) => a.localeCompare(b, 'en'));
     await expect(page.locator('[data-card]').getByRole('heading')).toHaveText(names);
@@ -142,17 +142,17 @@ test.describe('[UI-07] a section', () => {
     );
     await page.goto('/recipes');
     // One after the other, as a person chooses: each choice is a step that Back undoes.
-    await page.getByLabel('Without').selectOption({ label: 'Anything from an animal' });
+    await page.getByLabel('Diet').selectOption({ label: 'Vegan' });
     await expect(page).toHaveURL(/\/recipes\?diet=vegan$/);
-    await page.getByLabel('On the table in').selectOption({ label: 'Forty minutes' });
+    await page.getByLabel('Total time').selectOption({ label: 'Up to 40 minutes' });
     await expect(page).toHaveURL(/\/recipes\?diet=vegan&time=40$/);
-    await page.getByLabel('How hard').selectOption({ label: 'Easy' });
+    await page.getByLabel('Difficulty').selectOption({ label: 'Easy' });
     await expect(page).toHaveURL(/\/recipes\?diet=vegan&difficulty=easy&time=40$/);
     await expect(page.getByRole('status').first()).toHaveText(
       `${quick.length} recipe${quick.length === 1 ? '' : 's'}`,
     );
     await page.goBack();
     await expect(page).toHaveURL(/\/recipes\?diet=vegan&time=40$/);
-    await expect(page.getByLabel('How hard')).toHaveValue('');
+    await expect(page.getByLabel('Difficulty')).toHaveValue('');
   });
 });

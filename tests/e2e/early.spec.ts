@@ -60,12 +60,12 @@ test.describe('before any script of the page has come', () => {
   test('a choice in a list is kept beside the one that its address asks for @wide', async ({ page }) => {
     const release = await holdScripts(page, isAny);
     await page.goto('/products?section=pantry', { waitUntil: 'commit' });
-    const sort = page.getByRole('combobox', { name: 'In order of' });
+    const sort = page.getByRole('combobox', { name: 'Sort by' });
     await sort.click();
     await sort.selectOption('price-up');
     release();
     await expect(page).toHaveURL('/products?section=pantry&sort=price-up');
-    await expect(page.getByRole('combobox', { name: 'Shelf' })).toHaveValue('pantry');
+    await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('pantry');
     await expect(sort).toHaveValue('price-up');
   });
 

@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
     await page.getByRole('link', { name: /^All \d+ things$/ }).click();
     await expect(page.getByRole('main').locator('[data-card]')).toHaveCount(12);
-    await page.getByRole('link', { name: 'Turn the page' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/products/page/2');
     await page.getByRole('main').locator('[data-card]').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/products\/[\w-]+$/);

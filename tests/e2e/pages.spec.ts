@@ -129,7 +129,7 @@ test.describe('[RT-15] [UI-08] the creators', () => {
     await page.goto('/creators');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
     const seen = await namesOf(page);
-    await pagerOf(page, 'creators').getByRole('link', { name: 'Turn the page' }).click();
+    await pagerOf(page, 'creators').getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/creators/page/2');
     await expect(results(page)).toHaveCount(PAGE_SIZE);
     const second = await namesOf(page);
@@ -178,7 +178,7 @@ test.describe('[RT-19] the products', () => {
     for (let number = 1; number <= 3; number += 1) {
       await expect(results(page)).toHaveCount(PAGE_SIZE);
       seen.push(...(await namesOf(page)));
-      await pagerOf(page, 'products').getByRole('link', { name: 'Turn the page' }).click();
+      await pagerOf(page, 'products').getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL(`/products/page/${number + 1}`);
     }
     expect(new Set(seen).size).toBe(3 * PAGE_SIZE);
@@ -198,7 +198,7 @@ test.describe('[RT-19] the products', () => {
     );
     await page.goto('/products');
     const before = await namesOf(page);
-    await page.getByLabel('Shelf', { exact: true }).selectOption({ label: 'Pantry' });
+    await page.getByLabel('Section', { exact: true }).selectOption({ label: 'Pantry' });
     await expect(page).toHaveURL('/products?section=pantry');
     await expect(count(page)).toContainText(`${inPantry.length} things`);
     const found = await namesOf(page);
@@ -206,38 +206,38 @@ test.describe('[RT-19] the products', () => {
     expect(found.filter((name) => !names.includes(name))).toEqual([]);
 
     const tins = inPantry.filter(({ data }) => data.categories.includes('pantry/tins'));
-    await page.getByLabel('Kind', { exact: true }).selectOption('pantry/tins');
+    await page.getByLabel('Category', { exact: true }).selectOption('pantry/tins');
     await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
     await expect(count(page)).toContainText(`${tins.length} things`);
 
     await page.goBack();
     await expect(page).toHaveURL('/products?section=pantry');
     await expect(count(page)).toContainText(`${inPantry.length} things`);
-    await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
     await page.goBack();
     await expect(page).toHaveURL('/products');
     expect(await namesOf(page)).toEqual(before);
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
     await page.goForward();
     await expect(count(page)).toContainText(`${inPantry.length} things`);
 
     await page.reload();
     await expect(count(page)).toContainText(`${inPantry.length} things`);
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('pantry');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('pantry');
     await page.goBack();
     await expect(page).toHaveURL('/products');
     await page.reload();
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
     await page.goForward();
     await expect(count(page)).toContainText(`${inPantry.length} things`);
   });
 
   test('a kind of another shelf is found on its own shelf @wide', async ({ page }) => {
     await page.goto('/products?section=books');
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('books');
-    await page.getByLabel('Kind', { exact: true }).selectOption('pantry/tins');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('books');
+    await page.getByLabel('Category', { exact: true }).selectOption('pantry/tins');
     await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('pantry');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('pantry');
     await expect(results(page).first()).toBeVisible();
   });
 
@@ -251,7 +251,7 @@ test.describe('[RT-19] the products', () => {
       await route.continue();
     });
     await page.goto('/products');
-    await page.getByLabel('Shelf', { exact: true }).selectOption('pantry');
+    await page.getByLabel('Section', { exact: true }).selectOption('pantry');
     const busy = page.locator('[data-results][aria-busy]');
     await expect(busy).toHaveCount(1);
     await page.goBack();
@@ -260,7 +260,7 @@ test.describe('[RT-19] the products', () => {
     const arrived = page.waitForResponse('**/data/products-gb.json');
     arrive();
     await arrived;
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
     await expect(busy).toHaveCount(0);
   });
 
@@ -268,9 +268,9 @@ test.describe('[RT-19] the products', () => {
     page,
   }) => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
-    await expect(page.getByLabel('Ready', { exact: true })).toHaveValue('pre-order');
-    await expect(page.getByLabel('Shelf', { exact: true })).toHaveValue('');
-    await expect(page.getByLabel('In order of')).toHaveValue('newest');
+    await expect(page.getByLabel('Availability', { exact: true })).toHaveValue('pre-order');
+    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Sort by')).toHaveValue('newest');
     const inWaiting = (await listed()).filter(({ data }) => data.type === 'pre-order');
     await expect(count(page)).toContainText(`${inWaiting.length} things`);
   });
@@ -289,10 +289,10 @@ test.describe('[RT-19] the products', () => {
     );
     expect(prices.map(Math.round)).toEqual(sold.sort((a, b) => a - b).slice(0, PAGE_SIZE));
 
-    await page.getByLabel('In order of').selectOption({ label: 'Price, large to small' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
     await expect(page).toHaveURL(/sort=price-down/);
     await expect(results(page).first()).toContainText(money(Math.max(...sold), 'GB'));
-    await page.getByLabel('In order of').selectOption({ label: 'Name' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Name' });
     await expect(page).toHaveURL(/sort=name/);
     await expect(async () => {
       const names = await namesOf(page);
@@ -305,7 +305,7 @@ test.describe('[RT-19] the products', () => {
     await expect(results(page)).toHaveCount(PAGE_SIZE);
     await expect(count(page)).toContainText('page 1 of');
     const first = await namesOf(page);
-    await pagerOf(page, 'products').getByRole('link', { name: 'Turn the page' }).click();
+    await pagerOf(page, 'products').getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/products?section=books&page=2');
     await expect(count(page)).toContainText('page 2 of');
     expect((await namesOf(page)).filter((name) => first.includes(name))).toEqual([]);
@@ -369,7 +369,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
   );
   await expect(page.getByRole('heading', { name: /^Cook (this|these) from it$/ })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/recipe/"]').first()).toBeVisible();
-  const company = page.getByRole('heading', { name: 'Stands well next to' }).locator('..');
+  const company = page.getByRole('heading', { name: 'You may also like' }).locator('..');
   await expect(company.locator('[data-card]')).not.toHaveCount(0);
 });
 

@@ -166,7 +166,7 @@ test('[RT-20] kinds and pages are chosen in place, stand in the address, and Bac
   await expect(kinds.getByRole('link', { name: /^Recipes/ })).toBeFocused();
   await expect(status(page)).toHaveText(/^\d+ recipes of \d+ finds, page 1 of \d+\.$/);
   await expect(page.getByRole('main').getByText(/^Recipe, /)).toHaveCount(12);
-  await page.getByRole('link', { name: 'Turn the page' }).click();
+  await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/search?keyword=the&kind=recipes&page=2');
   await expect(status(page)).toHaveText(/page 2 of/);
   await expect(heading(page)).toBeFocused();
@@ -302,7 +302,7 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Kinds of finds' })
       .getByRole('link', { name: /^Recipes/ })
       .click();
-    await page.getByRole('link', { name: 'Turn the page' }).click();
+    await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/search?keyword=the&kind=recipes&page=2');
     await expect(finds(page)).toHaveCount(12);
   });

@@ -57,7 +57,7 @@ test.describe('[UI-04] the loading bar', () => {
       await route.fulfill({ status: 503, body: '' });
     });
     await page.goto('/products');
-    await page.getByLabel('In order of').selectOption({ label: 'Name' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Name' });
     await expect.poll(() => barIsShown(page)).toBe(true);
     release();
     await expect(page.getByText('The list did not arrive, so nothing has changed.')).toBeVisible();

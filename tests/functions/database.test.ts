@@ -25,7 +25,7 @@ describe.each(DATABASES)('a line that breaks to $name', ({ open, isMissing }) =>
   test.each(['cut', 'mute'] as const)(
     '[L02] and is %s, before a transaction or within it, is given up: the next one gets a new line',
     async (fault) => {
-      const { db, close } = openDatabase(line.url, { connections: CONNECTIONS, patience: 200 });
+      const { db, close } = openDatabase(line.url, { connections: CONNECTIONS, timeoutMs: 200 });
       for (let time = 0; time <= CONNECTIONS; time += 1) {
         await inTransaction(db, one);
         if (fault === 'mute') line.mute();

@@ -9,7 +9,7 @@ import { signature } from './sign.ts';
 /** Stripe retries for three days with growing pauses; here the pauses are short, ms, the last one repeated. */
 const PAUSES = [1_000, 3_000, 10_000, 30_000, 60_000];
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export type Deliveries = {
   /** Sends an event to every endpoint that wants it; resolves when each has answered once or had its 10 s. */
@@ -71,7 +71,7 @@ export function createDeliveries({ clock, tables, courier, changed, log }: Needs
   const send = async (id: string, endpoint: Endpoint, event: Stripe.EventBase) => {
     const body = JSON.stringify(event);
     const control = new AbortController();
-    const giveUp = clock.after(PATIENCE, () => control.abort(new Error('no answer within 10 s')));
+    const giveUp = clock.after(TIMEOUT_MS, () => control.abort(new Error('no answer within 10 s')));
     running.set(id, control);
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',

@@ -1,16 +1,16 @@
-import { BASKET_STARTED, BASKET_CHANNEL, BASKET_KEY, type TabMessage } from '../../stores/basket/channel.ts';
+import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED, type TabMessage } from '../../stores/basket/channel.ts';
 import { badgeName, badgeText } from './badge.ts';
-import { type Glance, glanceAt } from './glance.ts';
+import { type BasketSummary, summaryOf } from './basket-summary.ts';
 
 /**
  * Fills `[data-basket-badge]`, names `[data-basket-link]`, and says in `<html data-basket>` whether the basket is
- * `empty` or `full`. A glance at what this tab has stored is enough for most pages; the store is fetched once there is
+ * `empty` or `full`. A summary of what this tab has stored is enough for most pages; the store is fetched once there is
  * more to know: another tab speaks, the stored text looks wrong, or something of the page uses the basket.
  */
 let isFollowing = false;
 let channel: BroadcastChannel | undefined;
 
-export function showBadge({ lines, count }: Glance): void {
+export function showBadge({ lines, count }: BasketSummary): void {
   document.documentElement.dataset.basket = lines > 0 ? 'full' : 'empty';
   for (const badge of document.querySelectorAll('[data-basket-badge]')) badge.textContent = badgeText(count);
   for (const link of document.querySelectorAll('[data-basket-link]'))
@@ -29,12 +29,12 @@ function stored(): string | undefined {
 function look(): void {
   if (isFollowing) return;
   const text = stored();
-  const glance = text ? glanceAt(text) : { lines: 0, count: 0 };
-  if (!glance) {
+  const summary = text ? summaryOf(text) : { lines: 0, count: 0 };
+  if (!summary) {
     follow();
     return;
   }
-  showBadge(glance);
+  showBadge(summary);
   try {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
     channel.onmessage = ({ data }) => hear(data);

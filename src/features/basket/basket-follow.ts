@@ -1,6 +1,6 @@
 import { $basket, $basketNotice } from '../../stores/basket/basket-store.ts';
 import { countOf } from './badge.ts';
-import type { Glance } from './glance.ts';
+import type { BasketSummary } from './basket-summary.ts';
 
 const NOTICES = {
   'not-kept': 'Your browser keeps nothing for us, so this basket lasts only as long as this page is open.',
@@ -8,7 +8,7 @@ const NOTICES = {
 };
 
 /** Calls `show` with the basket as it is and with each change, and tells the shopper once what is wrong with keeping it. */
-export function followBasket(show: (glance: Glance) => void): void {
+export function followBasket(show: (summary: BasketSummary) => void): void {
   $basket.subscribe((basket) => show({ lines: basket.items.length, count: countOf(basket) }));
   $basketNotice.subscribe(async (notice) => {
     if (!notice) return;

@@ -86,7 +86,7 @@ export const LETTER_FORMS: Readonly<Record<LetterKind, LetterForm>> = {
 /** Field that nobody sees: whoever fills it in is a robot. */
 export const TRAP = 'fax';
 /** Nobody fills in a form faster than this, in ms. */
-export const LEAST_TIME = 1500;
+export const MIN_WRITING_MS = 1500;
 
 /** The kind of letter that a reference number's first letter tells of. */
 export function kindOfReference(reference: string): LetterKind | undefined {

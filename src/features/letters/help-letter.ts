@@ -1,5 +1,5 @@
 import { keepDraft } from './draft.ts';
-import { LEAST_TIME, LETTER_FORMS, type LetterKind } from './forms.ts';
+import { LETTER_FORMS, type LetterKind, MIN_WRITING_MS } from './forms.ts';
 import { problemsIn, showProblem, showSummary } from './problems.ts';
 import { type Outcome, sendLetter } from './send-letter.ts';
 
@@ -60,7 +60,7 @@ export function helpLetter(form: HTMLFormElement): void {
     setSending(true);
     // Whoever is quicker than a robot is made to wait a moment instead of being taken for one.
     // A timer may ring a little early, and the server counts to the millisecond.
-    await pause(LEAST_TIME + 50 - performance.now());
+    await pause(MIN_WRITING_MS + 50 - performance.now());
     const outcome = await sendLetter(form, kind, key, Math.round(performance.now()));
     setSending(false);
     if ('reference' in outcome) {

@@ -3,7 +3,7 @@ import { LETTER_FORMS, type LetterKind } from './forms.ts';
 export type Outcome = { reference: string } | { field?: string; message: string };
 
 /** As long as anybody waits, in ms. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Sends what stands in a form. Never throws: what went wrong is said in words, with the field at fault if there is one. */
 export async function sendLetter(
@@ -18,7 +18,7 @@ export async function sendLetter(
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...values, elapsed }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return outcomeOf(await response.json());
   } catch {

@@ -4,7 +4,8 @@
  */
 const list = document.querySelector<HTMLElement>('[data-list]');
 // What cannot be fetched leaves the whole list standing, and the filters try again when they are touched.
-const start = () => list && import('./product-list.client.ts').then(({ enhance }) => enhance(list)).catch(() => {});
+const start = () =>
+  list && import('./product-list.client.ts').then(({ enhance }) => enhance(list)).catch(() => {});
 
 if (location.search || window.early?.some(({ target }) => isFilter(target))) start();
 list?.addEventListener('change', start, { once: true });

@@ -46,10 +46,10 @@ export function pagerFor(
     item.append(anchor);
     list.append(item);
   }
-  const next = link(page + 1, 'Turn the page', 'pager-step');
+  const next = link(page + 1, 'Next page', 'pager-step');
   next.rel = 'next';
   nav.append(
-    page > 1 ? link(page - 1, 'Back a page', 'pager-step') : document.createElement('span'),
+    page > 1 ? link(page - 1, 'Previous page', 'pager-step') : document.createElement('span'),
     list,
     page < pageCount ? next : document.createElement('span'),
   );

@@ -1,6 +1,6 @@
 import { DEFAULT_REGION, isRegionCode } from '../../core/regions/regions.ts';
 import { indexPath } from './index-path.ts';
-import { createSearchProvider, type SearchProvider } from './search-provider.ts';
+import { createSearchProvider, type SearchProvider } from './search-engine.ts';
 
 let loading: Promise<SearchProvider> | undefined;
 

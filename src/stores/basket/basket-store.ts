@@ -1,4 +1,4 @@
-import { BASKET_STARTED, BASKET_CHANNEL } from './channel.ts';
+import { BASKET_CHANNEL, BASKET_STARTED } from './channel.ts';
 import { EMPTY_BASKET } from './decode.ts';
 import { createTabStore, type TabStore } from './tab-store.ts';
 

@@ -30,7 +30,7 @@ const STORE_FUNCTIONS = [
   'coupons',
   'shipping-methods',
   'retention',
-  'catch-up',
+  'reconcile',
 ];
 const LETTER_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
 

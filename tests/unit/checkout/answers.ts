@@ -7,7 +7,7 @@ export function prepared(...answers: (Response | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   }) as unknown as typeof globalThis.fetch;
-  return { asked, options: { fetch, least: 0 } };
+  return { asked, options: { fetch, minMs: 0 } };
 }
 
 export function refused(status: number, error: object): Response {

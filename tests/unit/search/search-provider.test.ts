@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearchProvider } from '#src/features/search/search-provider.ts';
+import { createSearchProvider } from '#src/features/search/search-engine.ts';
 import { parseSearchQuery } from '#src/features/search/search-query.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES, entry } from './entries.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { createSearchProvider } from '#src/features/search/search-provider.ts';
+import { createSearchProvider } from '#src/features/search/search-engine.ts';
 import { answerParts } from '#src/features/search/view/answer-parts.ts';
 import { highlight } from '#src/features/search/view/highlight.ts';
 import { toHtml } from '#src/features/search/view/to-html.ts';

@@ -8,29 +8,29 @@ export type Answer = { isOk: true; data: unknown } | { isOk: false; status: numb
 
 type Options = {
   /** ms after which no answer is waited for. */
-  patience?: number;
+  timeoutMs?: number;
   /** ms for which it takes at least, so that a busy state can be seen. */
-  least?: number;
+  minMs?: number;
   fetch?: typeof fetch;
 };
 
 /** Asks the store's own API and reads JSON. Never throws: whatever goes wrong is an answer with words for the shopper. */
 export async function ask(path: string, init: RequestInit = {}, options: Options = {}): Promise<Answer> {
-  const { patience = 20_000, least, fetch: get = fetch } = options;
-  return atLeast(request(path, init, patience, get), least);
+  const { timeoutMs = 20_000, minMs, fetch: get = fetch } = options;
+  return atLeast(request(path, init, timeoutMs, get), minMs);
 }
 
 async function request(
   path: string,
   init: RequestInit,
-  patience: number,
+  timeoutMs: number,
   get: typeof fetch,
 ): Promise<Answer> {
   try {
     const response = await get(path, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok && body !== undefined) return { isOk: true, data: body };

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../search-provider.ts';
+import type { SearchAnswer } from '../search-engine.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { keywordView } from './keyword-view.ts';
 import { h } from './piece.ts';

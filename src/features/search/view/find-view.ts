@@ -1,5 +1,5 @@
+import type { Found } from '../search-engine.ts';
 import type { SearchItem } from '../search-item.ts';
-import type { Found } from '../search-provider.ts';
 import { highlight } from './highlight.ts';
 import { h, type Piece } from './piece.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../lib/paths.ts';
-import type { SearchAnswer } from '../search-provider.ts';
+import type { SearchAnswer } from '../search-engine.ts';
 import { type SearchQuery, searchQueryText } from '../search-query.ts';
 import { h, type Piece } from './piece.ts';
 
@@ -17,7 +17,7 @@ export function pagerView(query: SearchQuery, { page, pageCount }: SearchAnswer)
   return h(
     'nav',
     { class: 'pager', 'aria-label': 'Pages of finds' },
-    page > 1 ? step(page - 1, 'Back a page', 'prev') : h('span'),
+    page > 1 ? step(page - 1, 'Previous page', 'prev') : h('span'),
     h(
       'ol',
       {},
@@ -32,6 +32,6 @@ export function pagerView(query: SearchQuery, { page, pageCount }: SearchAnswer)
         ),
       ),
     ),
-    page < pageCount ? step(page + 1, 'Turn the page', 'next') : h('span'),
+    page < pageCount ? step(page + 1, 'Next page', 'next') : h('span'),
   );
 }

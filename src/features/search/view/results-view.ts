@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
+import type { SearchAnswer } from '../search-engine.ts';
 import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
-import type { SearchAnswer } from '../search-provider.ts';
 import { KEYWORD_LENGTH, type SearchQuery, searchQueryText } from '../search-query.ts';
 import { findList } from './find-view.ts';
 import { pagerView } from './pager-view.ts';

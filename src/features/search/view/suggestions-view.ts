@@ -1,6 +1,6 @@
 import { paths } from '../../../lib/paths.ts';
+import type { Found } from '../search-engine.ts';
 import type { SearchKind } from '../search-item.ts';
-import type { Found } from '../search-provider.ts';
 import { searchQueryText } from '../search-query.ts';
 import { priceView } from './find-view.ts';
 import { highlight } from './highlight.ts';

@@ -1,11 +1,11 @@
 /** What a page needs to know of the basket before anybody touches it. */
-export type Glance = { lines: number; count: number };
+export type BasketSummary = { lines: number; count: number };
 
 /**
  * Reads just enough of a stored basket for the badge. Answers undefined for anything that does not look right, which
  * the store then reads with care. It never throws.
  */
-export function glanceAt(text: string): Glance | undefined {
+export function summaryOf(text: string): BasketSummary | undefined {
   try {
     const { version, items } = JSON.parse(text);
     if (version !== 1) return undefined;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { glanceAt } from '#src/features/basket/glance.ts';
+import { summaryOf } from '#src/features/basket/basket-summary.ts';
 
 const record = (items: unknown, version: unknown = 1) =>
   JSON.stringify({ version, stamp: 1, writer: 'x', items });
 
-describe('a glance at the stored basket', () => {
+describe('a summary at the stored basket', () => {
   test('[HDR-09] counts things and lines; a quantity that is being typed counts as none', () => {
     expect(
-      glanceAt(
+      summaryOf(
         record([
           { id: 'a', quantity: 2 },
           { id: 'b', quantity: 99 },
@@ -16,7 +16,7 @@ describe('a glance at the stored basket', () => {
         ]),
       ),
     ).toEqual({ lines: 3, count: 101 });
-    expect(glanceAt(record([]))).toEqual({ lines: 0, count: 0 });
+    expect(summaryOf(record([]))).toEqual({ lines: 0, count: 0 });
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('a glance at the stored basket', () => {
     ['a negative quantity', record([{ id: 'a', quantity: -3 }])],
     ['a null line', record([null])],
   ])('%s is left to the store, which reads with care', (_, text) => {
-    expect(glanceAt(text)).toBeUndefined();
+    expect(summaryOf(text)).toBeUndefined();
   });
 
   test('whatever lies in storage, it never throws', () => {
@@ -42,8 +42,8 @@ describe('a glance at the stored basket', () => {
           fc.json().map((json) => `{"version":1,"items":${json}}`),
         ),
         (text) => {
-          const glance = glanceAt(text);
-          if (glance) expect(Number.isSafeInteger(glance.count) && glance.count >= 0).toBe(true);
+          const summary = summaryOf(text);
+          if (summary) expect(Number.isSafeInteger(summary.count) && summary.count >= 0).toBe(true);
         },
       ),
     );

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { taxWithin } from '#src/core/money.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { feeExample } from '#src/features/papers/fees.ts';
-import { lawWords, ownerWords } from '#src/features/papers/owner.ts';
-import { postageWords } from '#src/features/papers/postage.ts';
-import { sectionsOf } from '#src/features/papers/sections.ts';
+import { feeExample } from '#src/features/policies/fees.ts';
+import { lawWords, ownerWords } from '#src/features/policies/owner.ts';
+import { sectionsOf } from '#src/features/policies/sections.ts';
+import { shippingCostText } from '#src/features/policies/shipping-costs.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 
@@ -46,7 +46,7 @@ describe('[RT-08] a sale taken apart', () => {
   });
 });
 
-describe('the facts in a paper', () => {
+describe('the facts in a policy', () => {
   const brand = { name: 'Found', email: 'hello@found.example' };
 
   test('who runs the store: what the settings say, and where they say nothing, how to ask', () => {
@@ -64,14 +64,14 @@ describe('the facts in a paper', () => {
 
   test('what the post costs, of what can be had in the region and in its money', () => {
     const methods = content['shipping-methods'].map(({ data }) => data);
-    expect(postageWords(methods, 'GB')).toBe(
+    expect(shippingCostText(methods, 'GB')).toBe(
       'To the UK, standard post, 3 to 6 working days, costs £3.95; tracked express, 1 to 2 working days, costs £7.95, for a whole order.',
     );
-    expect(postageWords([], 'CA')).toBe('The basket names what posting to Canada costs.');
+    expect(shippingCostText([], 'CA')).toBe('The basket names what posting to Canada costs.');
   });
 });
 
-describe('the parts of a paper', () => {
+describe('the parts of a policy', () => {
   const source = `Before.
 
 ## One {#one}

@@ -1,6 +1,6 @@
 import { percentOf, taxWithin } from '../../core/money.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import type { CreatorTermsEntry } from '../../schemas/paper.ts';
+import type { CreatorTermsEntry } from '../../schemas/policy.ts';
 
 /** One sale taken apart, in minor units: everything adds up to the price, to the penny. */
 export type FeeExample = {

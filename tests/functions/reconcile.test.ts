@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listOrders } from '#functions/orders/orders.ts';
-import { catchUp } from '#functions/orders/reconcile.ts';
+import { reconcileOrders } from '#functions/orders/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { basketOf, checkOut } from './helpers/requests.ts';
@@ -23,8 +23,8 @@ describe('[P13] a payment that nobody told the store of', () => {
     return checkoutSessionId;
   };
   const recorded = async () => (await listOrders(store.db)).map(({ sessionId }) => sessionId).sort();
-  const look = (change: Partial<Parameters<typeof catchUp>[2]> = {}) =>
-    catchUp({ db: store.db, stripe }, new Date(), { hasTime: () => true, ...change });
+  const look = (change: Partial<Parameters<typeof reconcileOrders>[2]> = {}) =>
+    reconcileOrders({ db: store.db, stripe }, new Date(), { hasTime: () => true, ...change });
 
   test('is an order after one run, over as many pages as it takes, and a second run changes nothing', async () => {
     const sessions = [await paid(), await paid(), await paid(), await paid(), await paid()];
@@ -55,11 +55,11 @@ describe('[P13] a payment that nobody told the store of', () => {
 
   test('is found by the platform’s hourly call, which says so', async () => {
     const session = await paid();
-    const response = await store.call('catch-up', new Request(`${SITE}/`, { method: 'POST' }));
+    const response = await store.call('reconcile', new Request(`${SITE}/`, { method: 'POST' }));
     expect(response.status).toBe(204);
     expect(await recorded()).toContain(session);
     expect(store.log.at(-2)).toContain(`"event":"order_caught_up","session":"${session}"`);
-    expect(store.log.at(-1)).toMatch(/"event":"catch_up","recorded":1,"failed":0,"isWhole":true\}$/);
+    expect(store.log.at(-1)).toMatch(/"event":"reconcile","recorded":1,"failed":0,"isWhole":true\}$/);
   });
 
   test('and that cannot be read holds up no other, and raises an alarm', async () => {

@@ -14,7 +14,7 @@ export const PAPER_FACTS = [
   'tax',
   'postage',
 ] as const;
-export type PaperFact = (typeof PAPER_FACTS)[number];
+export type PolicyFact = (typeof PAPER_FACTS)[number];
 
 const SAFE_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 

@@ -55,10 +55,10 @@ test('[RT-21] [RT-18] [RT-14] [RT-08] the fixed texts run no script and print as
   await expect(page.getByRole('main')).toContainText('£11.82');
 });
 
-test('the contents of a paper lead to its parts @wide', async ({ page }) => {
+test('the contents of a policy lead to its parts @wide', async ({ page }) => {
   await page.goto('/terms');
   await page
-    .getByRole('navigation', { name: 'In this paper' })
+    .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Changing your mind' })
     .click();
   await expect(page.getByRole('heading', { name: 'Changing your mind' })).toBeInViewport();

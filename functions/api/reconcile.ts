@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { catchUp } from '../orders/reconcile.ts';
+import { reconcileOrders } from '../orders/reconcile.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { stripe } from '../platform/stripe.ts';
@@ -10,18 +10,18 @@ import { stripe } from '../platform/stripe.ts';
 const BUDGET = 15_000;
 
 /** Every hour, called by the platform and by nobody else: records the orders that the webhook was never told of. */
-export default async function catchUpHourly(): Promise<Response> {
+export default async function reconcileHourly(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await catchUp({ db: database(), stripe: stripe() }, storeNow(), {
+    const done = await reconcileOrders({ db: database(), stripe: stripe() }, storeNow(), {
       hasTime: () => Date.now() - started < BUDGET,
     });
     const isFine = done.isWhole && done.failed === 0;
-    log(isFine ? 'info' : 'error', 'catch_up', done);
+    log(isFine ? 'info' : 'error', 'reconcile', done);
     return new Response(null, { status: isFine ? 204 : 500 });
   } catch (error) {
-    log('error', 'catch_up', describeError(error));
-    await reportError(error, { side: 'server', path: 'catch-up' });
+    log('error', 'reconcile', describeError(error));
+    await reportError(error, { side: 'server', path: 'reconcile' });
     return new Response(null, { status: 500 });
   }
 }

@@ -3,12 +3,12 @@ import { getSettings } from '../../catalogue/settings.ts';
 import { getStoreRegion } from '../../catalogue/store-region.ts';
 import { currencyWords, regionWords, taxSentence } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import type { PaperFact } from '../../schemas/paper.ts';
+import type { PolicyFact } from '../../schemas/policy.ts';
 import { lawWords, ownerWords } from './owner.ts';
-import { postageWords } from './postage.ts';
+import { shippingCostText } from './shipping-costs.ts';
 
 /** What `{{email}}` and the like stand for on the pages of a region. */
-export async function factsFor(region: RegionCode): Promise<Record<PaperFact, string>> {
+export async function factsFor(region: RegionCode): Promise<Record<PolicyFact, string>> {
   const settings = await getSettings();
   const storeRegion = await getStoreRegion(region);
   const methods = (await entriesOf('shipping-methods')).map(({ data }) => data);
@@ -20,7 +20,7 @@ export async function factsFor(region: RegionCode): Promise<Record<PaperFact, st
     region: regionWords(storeRegion),
     currency: currencyWords(storeRegion),
     tax: taxSentence(storeRegion),
-    postage: postageWords(methods, storeRegion),
+    postage: shippingCostText(methods, storeRegion),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
 
-/** One part of a paper: its heading, what it comes down to, and the rest. */
-export type PaperSection = { id: string; title: string; short?: Block; blocks: Block[] };
+/** One part of a policy: its heading, what it comes down to, and the rest. */
+export type PolicySection = { id: string; title: string; short?: Block; blocks: Block[] };
 
-/** A paper as the readers of a region see it: what stands before the first heading is left out, each `##` begins a part. */
-export function sectionsOf(source: string, region: RegionCode): PaperSection[] {
-  const sections: PaperSection[] = [];
+/** A policy as the readers of a region see it: what stands before the first heading is left out, each `##` begins a part. */
+export function sectionsOf(source: string, region: RegionCode): PolicySection[] {
+  const sections: PolicySection[] = [];
   for (const block of blocksFor(readMarkdown(source), region)) {
     const last = sections.at(-1);
     if (block.kind === 'heading' && block.level === 2)

@@ -8,7 +8,7 @@ import type { AboutEntry, FeeFact } from '../../schemas/about.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 import { withFacts } from './facts.ts';
 import { feeExample } from './fees.ts';
-import { getCreatorTerms } from './papers.ts';
+import { getCreatorTerms } from './policies.ts';
 
 /** What the shop says about itself, with sums in a region's money; none where nothing is written. */
 export async function getAbout(region: RegionCode): Promise<AboutEntry | undefined> {

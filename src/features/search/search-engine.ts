@@ -1,9 +1,9 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import { PAGE_SIZE } from '../../lib/pages.ts';
+import { closestOf } from './did-you-mean.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import { closestOf } from './spelling.ts';
 import { wordsOf } from './words.ts';
 
 /** An item that was found, with the folded words of its own by which it was. */

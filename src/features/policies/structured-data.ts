@@ -1,6 +1,6 @@
 import type { FAQPage, WithContext } from 'schema-dts';
 import { plainText } from '../../lib/light-markdown.ts';
-import type { AnswerGroup } from './papers.ts';
+import type { AnswerGroup } from './policies.ts';
 
 /** The questions and answers for machines that read. */
 export function faqData(groups: readonly AnswerGroup[]): WithContext<FAQPage> {

@@ -4,22 +4,22 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
 import { contentFile } from '../../schemas/content-folder.ts';
 import { factsFor, withFacts } from './facts.ts';
-import { type PaperSection, sectionsOf } from './sections.ts';
+import { type PolicySection, sectionsOf } from './sections.ts';
 
-type PaperName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
-export type Paper = CollectionEntry<'legal'>['data'] & { sections: PaperSection[] };
+type PolicyName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
+export type Policy = CollectionEntry<'legal'>['data'] & { sections: PolicySection[] };
 export type Answer = { id: string; ask: string; blocks: Block[] };
 export type AnswerGroup = { id: string; title: string; questions: Answer[] };
 
-/** A legal paper as it stands for a region. */
-export async function getPaper(name: PaperName, region: RegionCode): Promise<Paper> {
+/** A policy as it stands for a region. */
+export async function getPolicy(name: PolicyName, region: RegionCode): Promise<Policy> {
   const entry = (await entriesOf('legal')).find(({ id }) => id === name);
   if (!entry) throw new Error(`${contentFile('legal', name)} is missing`);
   return { ...entry.data, sections: sectionsOf(withFacts(entry.body ?? '', await factsFor(region)), region) };
 }
 
-/** The address of a part of a legal paper, by its id there; of the whole paper where it has no such part. */
-export async function paperPart(name: PaperName, part: string): Promise<string> {
+/** The address of a part of a policy, by its id there; of the whole policy where it has no such part. */
+export async function policyPart(name: PolicyName, part: string): Promise<string> {
   const entry = (await entriesOf('legal')).find(({ id }) => id === name);
   return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
 }
@@ -49,7 +49,7 @@ export async function getAnswersVersion(): Promise<{ version: string; effective:
   return groups.toSorted((a, b) => b.data.effective.getTime() - a.data.effective.getTime())[0]?.data;
 }
 
-/** A day as the papers write it: 21 November 2026, everywhere, so that no two readers take it for different days. */
+/** A day as policies write it: 21 November 2026, everywhere, so that no two readers take it for different days. */
 export function dayWords(day: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

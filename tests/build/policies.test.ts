@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { feeExample } from '#src/features/papers/fees.ts';
-import { sectionsOf } from '#src/features/papers/sections.ts';
+import { feeExample } from '#src/features/policies/fees.ts';
+import { sectionsOf } from '#src/features/policies/sections.ts';
 import { ROOT } from './support/dist.ts';
 import { attribute, type Element, textOf } from './support/html.ts';
 import { inEveryRegion, linksTo, openStore, type Seen } from './support/visitor.ts';
@@ -44,10 +44,10 @@ describe.each([
   ['RT-21', 'terms'],
   ['RT-18', 'privacy'],
   ['RT-14', 'cookies'],
-])('[%s] the paper /%s', (_id, name) => {
+])('[%s] the policy /%s', (_id, name) => {
   const entry = () => {
     const found = content.legal.find(({ id }) => id === name);
-    if (!found) throw new Error(`There is no paper ${name}`);
+    if (!found) throw new Error(`There is no policy ${name}`);
     return found;
   };
   const parts = async (region: RegionCode) => {

@@ -4,7 +4,7 @@ import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { ShippingMethodEntry } from '../../schemas/selling.ts';
 
 /** What posting to a region costs and how long it takes, in one sentence. */
-export function postageWords(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
+export function shippingCostText(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   const offers = methods
     .filter(({ active }) => active)
