@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../messages/letter-endpoint.ts';
+import { messageEndpoint } from '../messages/message-endpoint.ts';
 
-/** `POST /api/contact`: a letter to the store: name, e-mail, topic, order number, message. */
-export default letterEndpoint('contact');
+/** `POST /api/contact`: a message to the store: name, e-mail, topic, order number, message. */
+export default messageEndpoint('contact');
 
 export const config: Config = { path: '/api/contact' };

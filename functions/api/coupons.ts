@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { unknownCoupon } from '../../src/core/checkout/coupon.ts';
+import { UNKNOWN_COUPON } from '../../src/core/checkout/coupon.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { goodCoupon } from '../checkout/coupons.ts';
 import { endpoint, json } from '../platform/http.ts';
@@ -7,9 +7,6 @@ import { problem } from '../platform/problem.ts';
 
 /** As the checkout takes it. Plain letters only: `toUpperCase` turns other letters (ı, ſ, ﬁ) into these. */
 const CODE = /^[A-Za-z0-9-]{3,40}$/;
-
-/** Of a code that is none, as much is said back as a code may have. */
-const MAX_SAID = 40;
 
 /**
  * `GET /api/coupons/store/{code}`: what a promo code gives, as `{ code, percentOff, productIds }`; an empty
@@ -19,8 +16,7 @@ export default endpoint({
   GET: (_request, { context }) => {
     const code = context.params.code ?? '';
     const coupon = CODE.test(code) ? goodCoupon(code, storeNow()) : undefined;
-    if (!coupon)
-      return problem(404, 'unknown_coupon', unknownCoupon(code.slice(0, MAX_SAID)), { field: 'code' });
+    if (!coupon) return problem(404, 'unknown_coupon', UNKNOWN_COUPON, { field: 'code' });
     return json({ code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products });
   },
 });

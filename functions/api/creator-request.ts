@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../messages/letter-endpoint.ts';
+import { messageEndpoint } from '../messages/message-endpoint.ts';
 
 /** `POST /api/creator-request`: an application to be a creator. */
-export default letterEndpoint('creator-request');
+export default messageEndpoint('creator-request');
 
 export const config: Config = { path: '/api/creator-request' };

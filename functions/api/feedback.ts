@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../messages/letter-endpoint.ts';
+import { messageEndpoint } from '../messages/message-endpoint.ts';
 
 /** `POST /api/feedback`: what somebody noticed about the store, with or without an address. */
-export default letterEndpoint('feedback');
+export default messageEndpoint('feedback');
 
 export const config: Config = { path: '/api/feedback' };

@@ -1,20 +1,20 @@
 import type { Config } from '@netlify/functions';
-import { thanksNote } from '../../src/features/letters/form-html.ts';
-import { kindOfReference, LETTER_FORMS } from '../../src/features/letters/forms.ts';
+import { thanksNote } from '../../src/features/messages/form-html.ts';
+import { kindOfReference, MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
 import { isReference } from '../orders/order-id.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
- * `GET /contact/thanks?reference=L-…`: the built page with a letter's reference number filled in, for forms that were sent
+ * `GET /contact/thanks?reference=L-…`: the built page with a message's reference number filled in, for forms that were sent
  * without script. It looks nothing up: the number is shown only if it is one that the store could have given out.
  */
 export default endpoint({
   GET: (request, { context }) => {
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const kind = kindOfReference(reference);
-    const isOurs = kind && isReference(LETTER_FORMS[kind].prefix, reference);
+    const isOurs = kind && isReference(MESSAGE_FORMS[kind].prefix, reference);
     return builtPage(
       visitorRegion(request, context),
       '/contact/thanks',

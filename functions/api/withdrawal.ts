@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { letterEndpoint } from '../messages/letter-endpoint.ts';
+import { messageEndpoint } from '../messages/message-endpoint.ts';
 
 /** `POST /api/withdrawal`: a consumer’s withdrawal from an order. */
-export default letterEndpoint('withdrawal');
+export default messageEndpoint('withdrawal');
 
 export const config: Config = { path: '/api/withdrawal' };

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
-import { couponCovers, couponCoversNothing, unknownCoupon } from '#src/core/checkout/coupon.ts';
+import { couponCovers, couponCoversNothing, UNKNOWN_COUPON } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
@@ -189,7 +189,7 @@ function chooseShipping(
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   const coupon = goodCoupon(code, now);
-  if (!coupon) return problem(422, 'unknown_coupon', unknownCoupon(code), { field: 'couponCode' });
+  if (!coupon) return problem(422, 'unknown_coupon', UNKNOWN_COUPON, { field: 'couponCode' });
   if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
     return problem(422, 'not_found', couponCoversNothing(code), { field: 'couponCode' });
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };

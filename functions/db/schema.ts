@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
-import type { LetterKind } from '../../src/features/letters/forms.ts';
+import type { MessageKind } from '../../src/features/messages/forms.ts';
 import type { Intent, OrderLine, Pledge } from './order-types.ts';
 
 /** All amounts are integers in minor units of the row's currency. */
@@ -134,14 +134,15 @@ export const fundingPlace = pgTable(
   (table) => [primaryKey({ columns: [table.fundingId, table.rewardId, table.place] })],
 );
 
-/** What people wrote to the store: letters, applications, feedback, withdrawals. Personal, and never logged. */
-export const letter = pgTable(
+/** What people wrote to the store: messages, applications, feedback, withdrawals. Personal, and never logged. */
+export const message = pgTable(
+  // Its name in databases that are there already.
   'letter',
   {
     /** The reference number that the writer is told. */
     id: text().primaryKey(),
-    kind: text().$type<LetterKind>().notNull(),
-    /** The browser's key for the letter, and the fingerprint of what it says: sent twice, it is one letter. */
+    kind: text().$type<MessageKind>().notNull(),
+    /** The browser's key for the message, and the fingerprint of what it says: sent twice, it is one message. */
     key: text().notNull(),
     fingerprint: text().notNull(),
     /** Whose pages the writer saw. */

@@ -1,10 +1,10 @@
 import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
-import { LETTER_KINDS, type LetterKind } from '../../src/features/letters/forms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import type { Database } from '../db/open.ts';
-import { checkoutAttempt, letter, order } from '../db/schema.ts';
+import { checkoutAttempt, message, order } from '../db/schema.ts';
 
 /** For how many months what people gave us is kept at most. The privacy page promises these numbers. */
-const LETTER_MONTHS: Readonly<Record<LetterKind, number>> = {
+const MESSAGE_MONTHS: Readonly<Record<MessageKind, number>> = {
   contact: 24,
   'creator-request': 12,
   feedback: 24,
@@ -14,31 +14,34 @@ const LETTER_MONTHS: Readonly<Record<LetterKind, number>> = {
 const ATTEMPT_MONTHS = 3;
 
 /** Deletes what has been kept for as long as the privacy page promises. Answers how much that was. */
-export async function deleteOverdue(db: Database, now: Date): Promise<{ letters: number; attempts: number }> {
-  let letters = 0;
-  for (const kind of LETTER_KINDS) {
+export async function deleteOverdue(
+  db: Database,
+  now: Date,
+): Promise<{ messages: number; attempts: number }> {
+  let messages = 0;
+  for (const kind of MESSAGE_KINDS) {
     const gone = await db
-      .delete(letter)
-      .where(and(eq(letter.kind, kind), lt(letter.createdAt, monthsBefore(now, LETTER_MONTHS[kind]))))
-      .returning({ id: letter.id });
-    letters += gone.length;
+      .delete(message)
+      .where(and(eq(message.kind, kind), lt(message.createdAt, monthsBefore(now, MESSAGE_MONTHS[kind]))))
+      .returning({ id: message.id });
+    messages += gone.length;
   }
   const attempts = await deleteUnpaid(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
-  return { letters, attempts };
+  return { messages, attempts };
 }
 
 /** Deletes what came from an e-mail address, but for its orders, which the law wants kept. Answers how much that was. */
 export async function eraseAddress(
   db: Database,
   address: string,
-): Promise<{ letters: number; attempts: number }> {
+): Promise<{ messages: number; attempts: number }> {
   const email = address.trim().toLowerCase();
-  const letters = await db.delete(letter).where(eq(letter.email, email)).returning({ id: letter.id });
+  const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
   const attempts = await deleteUnpaid(
     db,
     sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`,
   );
-  return { letters: letters.length, attempts };
+  return { messages: messages.length, attempts };
 }
 
 async function deleteUnpaid(db: Database, condition: SQL): Promise<number> {

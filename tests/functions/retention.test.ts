@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt, letter, order } from '#functions/db/schema.ts';
+import { checkoutAttempt, message, order } from '#functions/db/schema.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
-import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -33,10 +33,10 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
     then.setUTCMonth(then.getUTCMonth() - months);
     return new Date(then.getTime() - hours * HOUR);
   }
-  async function aLetter(kind: LetterKind, createdAt: Date, email: string | null = null): Promise<string> {
-    const id = newReference(LETTER_FORMS[kind].prefix);
+  async function aMessage(kind: MessageKind, createdAt: Date, email: string | null = null): Promise<string> {
+    const id = newReference(MESSAGE_FORMS[kind].prefix);
     await store.db
-      .insert(letter)
+      .insert(message)
       .values({ id, kind, createdAt, email, key: id, fingerprint: id, region: 'GB', fields: {} });
     return id;
   }
@@ -59,14 +59,14 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
       await store.db.insert(order).values({ ...shared, sessionId: `cs_test_${id}`, status: 'paid', tax: 0 });
     return id;
   }
-  const idsIn = async (table: typeof letter | typeof checkoutAttempt) =>
+  const idsIn = async (table: typeof message | typeof checkoutAttempt) =>
     (await store.db.select({ id: table.id }).from(table)).map(({ id }) => id);
 
-  test.each(LETTER_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
-    const old = await aLetter(kind, ago(MONTHS[kind], 1));
-    const young = await aLetter(kind, ago(MONTHS[kind], -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ letters: 1, attempts: 0 });
-    const left = await idsIn(letter);
+  test.each(MESSAGE_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
+    const old = await aMessage(kind, ago(MONTHS[kind], 1));
+    const young = await aMessage(kind, ago(MONTHS[kind], -1));
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0 });
+    const left = await idsIn(message);
     expect(left).toContain(young);
     expect(left).not.toContain(old);
   });
@@ -75,34 +75,34 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
     const old = await anAttempt(ago(3, 1));
     const paid = await anAttempt(ago(3, 1), { isPaid: true });
     const young = await anAttempt(ago(3, -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ letters: 0, attempts: 1 });
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1 });
     const left = await idsIn(checkoutAttempt);
     expect(left).toEqual(expect.arrayContaining([paid, young]));
     expect(left).not.toContain(old);
   });
 
-  test('what came from one address is deleted when its writer asks, letters and unpaid checkouts, and nothing else', async () => {
+  test('what came from one address is deleted when its writer asks, messages and unpaid checkouts, and nothing else', async () => {
     const ask = { email: 'Wren@Mail.Example' };
-    const mine = await aLetter('contact', NOW, 'wren@mail.example');
-    const others = await aLetter('contact', NOW, 'ana@mail.example');
+    const mine = await aMessage('contact', NOW, 'wren@mail.example');
+    const others = await aMessage('contact', NOW, 'ana@mail.example');
     const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
     const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
     const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
-    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ letters: 1, attempts: 2 });
-    expect(await idsIn(letter)).toEqual(expect.arrayContaining([others]));
-    expect(await idsIn(letter)).not.toContain(mine);
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ messages: 1, attempts: 2 });
+    expect(await idsIn(message)).toEqual(expect.arrayContaining([others]));
+    expect(await idsIn(message)).not.toContain(mine);
     const left = await idsIn(checkoutAttempt);
     expect(left).toContain(paid);
     for (const gone of [prefilled, named]) expect(left).not.toContain(gone);
   });
 
   test('the platform’s nightly call does it, says how much and names nobody', async () => {
-    // What is overdue by today's clock goes first, so that what is counted is this one letter.
+    // What is overdue by today's clock goes first, so that what is counted is this one message.
     await deleteOverdue(store.db, new Date());
-    await aLetter('contact', new Date(0));
+    await aMessage('contact', new Date(0));
     const response = await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
     expect(response.status).toBe(204);
-    expect(store.log.at(-1)).toMatch(/"event":"retention","letters":1,"attempts":0\}$/);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0\}$/);
   });
 });
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkoutAttempt, letter, order, webhookEvent } from '#functions/db/schema.ts';
+import { checkoutAttempt, message, order, webhookEvent } from '#functions/db/schema.ts';
 import { readEnv } from '#functions/platform/settings.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import type { LiveFunding } from '#src/features/funding/live.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { payAt } from './helpers/hosted-page.ts';
-import { fresh } from './helpers/letters.ts';
+import { fresh } from './helpers/messages.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -56,10 +56,10 @@ describe('a store whose clock is 400 days ahead', () => {
     const headers = { 'content-type': 'application/json' };
     const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
     expect((await store.call('contact', request)).status).toBe(201);
-    const [row] = await store.db.select().from(letter);
+    const [row] = await store.db.select().from(message);
     expect(Math.abs(row!.createdAt.getTime() - then())).toBeLessThan(MINUTE);
     await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
-    expect(store.log.at(-1)).toMatch(/"event":"retention","letters":0,"attempts":0\}$/);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":0,"attempts":0\}$/);
   });
 
   test.each([

@@ -135,7 +135,7 @@ test.describe('can be used by everyone:', () => {
   for (const { address, submit, wrong, right, thanks } of forms())
     test(`the form at ${address} with mistakes, and the thanks for it @wide`, async ({ page }) => {
       await page.goto(address);
-      const form = main(page).locator('form[data-letter]');
+      const form = main(page).locator('form[data-message]');
       await form.getByLabel(wrong.label).fill(wrong.value);
       // Until the help has come, the browser itself complains, in its own bubble.
       await expect(form).toHaveAttribute('data-helped');
@@ -189,15 +189,15 @@ function forms() {
   return [
     {
       address: '/contact',
-      submit: 'Send the letter',
+      submit: 'Send message',
       wrong: { label: 'Your e-mail address', value: 'nowhere' },
       right: {
         'Your name': 'Ana Teixeira',
         'Your e-mail address': email,
         'What it is about': 'Something broken, missing or wrong',
-        'Your letter': 'The jar came in two halves.',
+        'Your message': 'The jar came in two halves.',
       },
-      thanks: 'Thank you. We have your letter.',
+      thanks: 'Thank you. We have your message.',
     },
     {
       address: '/be-found',

@@ -32,7 +32,7 @@ const STORE_FUNCTIONS = [
   'retention',
   'reconcile',
 ];
-const LETTER_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
+const MESSAGE_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
 
 export const SITE = 'https://found.test';
 
@@ -126,7 +126,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
   }
   // Loaded while the settings above are the process's own.
-  for (const name of [...STORE_FUNCTIONS, ...LETTER_FUNCTIONS]) {
+  for (const name of [...STORE_FUNCTIONS, ...MESSAGE_FUNCTIONS]) {
     handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
   }
 
@@ -194,9 +194,9 @@ const PARTS = {
   '/basket/success': 'order',
   '/basket/problem': 'message way',
   '/funding/success': 'pledge',
-  '/contact': 'letter',
-  '/be-found': 'letter',
-  '/feedback': 'letter',
-  '/withdraw': 'letter',
+  '/contact': 'message',
+  '/be-found': 'message',
+  '/feedback': 'message',
+  '/withdraw': 'message',
   '/contact/thanks': 'thanks',
 };

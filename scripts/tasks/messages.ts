@@ -1,13 +1,13 @@
 /**
- * `npm run letters [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
+ * `npm run messages [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
  * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an
  * address, checkouts that were never paid among it; `--overdue` deletes what has been kept for as long as the privacy page
  * promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/db/open.ts';
-import { type Letter, listLetters } from '../../functions/messages/keep-letter.ts';
+import { listMessages, type Message } from '../../functions/messages/keep-message.ts';
 import { deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
-import { LETTER_KINDS } from '../../src/features/letters/forms.ts';
+import { MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -23,30 +23,30 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
   const address = words[at + 1];
   if (at >= 0) {
     if (!address?.includes('@'))
-      throw new Error('Name the address: npm run letters -- --erase ana@example.com');
+      throw new Error('Name the address: npm run messages -- --erase ana@example.com');
     console.log(deleted(await eraseAddress(db, address)));
     return;
   }
-  const letters = await listLetters(
+  const messages = await listMessages(
     db,
-    LETTER_KINDS.find((kind) => words.includes(kind)),
+    MESSAGE_KINDS.find((kind) => words.includes(kind)),
   );
   if (words.includes('--json'))
-    for (const letter of letters) console.log(forTerminal(JSON.stringify(record(letter))));
-  else if (letters.length === 0) console.log('No letters yet.');
-  else for (const letter of letters) console.log(page(letter));
+    for (const message of messages) console.log(forTerminal(JSON.stringify(record(message))));
+  else if (messages.length === 0) console.log('No messages yet.');
+  else for (const message of messages) console.log(page(message));
 }
 
-function deleted({ letters, attempts }: { letters: number; attempts: number }): string {
-  return `${letters} letter(s) and ${attempts} unpaid checkout(s) deleted.`;
+function deleted({ messages, attempts }: { messages: number; attempts: number }): string {
+  return `${messages} message(s) and ${attempts} unpaid checkout(s) deleted.`;
 }
 
-function record({ id, kind, region, fields, createdAt }: Letter) {
+function record({ id, kind, region, fields, createdAt }: Message) {
   return { id, kind, region, createdAt, ...fields };
 }
 
-/** A letter as a page: its head, then each field, with long ones below their names. */
-function page({ id, kind, region, fields, createdAt }: Letter): string {
+/** A message as a page: its head, then each field, with long ones below their names. */
+function page({ id, kind, region, fields, createdAt }: Message): string {
   const lines = Object.entries(fields).map(([name, value]) =>
     value.includes('\n') || value.length > 80
       ? `  ${name}:\n${forTerminal(value).replace(/^/gm, '    ')}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LETTER_FORMS, LETTER_KINDS, type LetterKind, TRAP } from '#src/features/letters/forms.ts';
-import { formPost, fresh, jsonPost, lettersOf } from './helpers/letters.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind, TRAP } from '#src/features/messages/forms.ts';
+import { formPost, fresh, jsonPost, messagesOf } from './helpers/messages.ts';
 import { expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -11,19 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const send = (kind: LetterKind, body: Record<string, unknown> | string) =>
+const send = (kind: MessageKind, body: Record<string, unknown> | string) =>
   store.call(kind, jsonPost(kind, body));
-async function refused(kind: LetterKind, change: Record<string, unknown>, field: string, message?: RegExp) {
-  const before = (await lettersOf(store)).length;
+async function refused(kind: MessageKind, change: Record<string, unknown>, field: string, message?: RegExp) {
+  const before = (await messagesOf(store)).length;
   const error = await expectProblem(await send(kind, fresh(kind, change)), { status: 422, field });
   if (message) expect(error.message).toMatch(message);
-  expect(await lettersOf(store)).toHaveLength(before);
+  expect(await messagesOf(store)).toHaveLength(before);
 }
-async function kept(kind: LetterKind, change: Record<string, unknown>) {
+async function kept(kind: MessageKind, change: Record<string, unknown>) {
   const response = await send(kind, fresh(kind, change));
   expect(response.status, await response.clone().text()).toBe(201);
   const { reference } = await response.json();
-  return (await lettersOf(store)).find(({ id }) => id === reference)?.fields;
+  return (await messagesOf(store)).find(({ id }) => id === reference)?.fields;
 }
 
 describe('a line', () => {
@@ -53,7 +53,7 @@ describe('a line', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a message', () => {
   test('of ten thousand characters is kept to the last one, one more is refused', async () => {
     for (const one of ['a', 'é', '語', '\u00df']) {
       const message = one.repeat(10_000);
@@ -103,8 +103,8 @@ describe('a letter', () => {
   });
 
   test('without what the form asks for is refused, naming the first such field', async () => {
-    for (const kind of LETTER_KINDS)
-      for (const { name, isOptional, missing } of LETTER_FORMS[kind].fields) {
+    for (const kind of MESSAGE_KINDS)
+      for (const { name, isOptional, missing } of MESSAGE_FORMS[kind].fields) {
         if (isOptional) continue;
         const { [name]: _, ...rest } = fresh(kind);
         await expectProblem(await send(kind, rest), { status: 422, field: name, message: missing });
@@ -127,11 +127,11 @@ describe('a letter', () => {
   test('of wrong types anywhere is a 422 that names a field, never a 500', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...LETTER_KINDS),
+        fc.constantFrom(...MESSAGE_KINDS),
         fc.constantFrom('name', 'email', 'message', 'topic', 'consent', 'goods'),
         fc.jsonValue().filter((value) => typeof value !== 'string' && value !== true),
         async (kind, field, value) => {
-          if (!LETTER_FORMS[kind].fields.some(({ name }) => name === field)) return;
+          if (!MESSAGE_FORMS[kind].fields.some(({ name }) => name === field)) return;
           await expectProblem(await send(kind, fresh(kind, { [field]: value })), { status: 422, field });
         },
       ),

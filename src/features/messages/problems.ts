@@ -1,11 +1,11 @@
-import { LETTER_FORMS, type LetterKind } from './forms.ts';
-import type { LetterField } from './letter-field.ts';
+import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
+import type { MessageField } from './message-field.ts';
 
 export type Problem = { field: string; message: string };
 
 /** What is wrong with a form as it stands, in the order of its fields, by the browser's own rules and in our words. */
-export function problemsIn(form: HTMLFormElement, kind: LetterKind): Problem[] {
-  return LETTER_FORMS[kind].fields.flatMap((field) => {
+export function problemsIn(form: HTMLFormElement, kind: MessageKind): Problem[] {
+  return MESSAGE_FORMS[kind].fields.flatMap((field) => {
     const message = problemOf(form, field);
     return message ? [{ field: field.name, message }] : [];
   });
@@ -14,11 +14,11 @@ export function problemsIn(form: HTMLFormElement, kind: LetterKind): Problem[] {
 /** Shows or takes away the complaint beside a field; `message` is one that the server made. */
 export function showProblem(
   form: HTMLFormElement,
-  kind: LetterKind,
-  field: Pick<LetterField, 'name'>,
+  kind: MessageKind,
+  field: Pick<MessageField, 'name'>,
   message = problemOf(
     form,
-    LETTER_FORMS[kind].fields.find(({ name }) => name === field.name),
+    MESSAGE_FORMS[kind].fields.find(({ name }) => name === field.name),
   ),
 ): void {
   const control = controlOf(form, field.name);
@@ -37,10 +37,10 @@ export function showProblem(
 /** Shows what is wrong above the form, each with a link to its field, and takes the focus there; or takes it away. */
 export function showSummary(
   form: HTMLFormElement,
-  kind: LetterKind,
+  kind: MessageKind,
   { problems, trouble }: { problems: readonly Problem[]; trouble?: string },
 ): void {
-  const summary = form.querySelector<HTMLElement>('[data-letter-summary]');
+  const summary = form.querySelector<HTMLElement>('[data-message-summary]');
   if (!summary) return;
   const isShown = problems.length > 0 || trouble !== undefined;
   summary.hidden = !isShown;
@@ -62,7 +62,7 @@ export function showSummary(
   summary.focus();
 }
 
-function problemOf(form: HTMLFormElement, field: LetterField | undefined): string | undefined {
+function problemOf(form: HTMLFormElement, field: MessageField | undefined): string | undefined {
   const control = field && controlOf(form, field.name);
   if (!field || !control) return undefined;
   const { validity, value, type } = control;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isReference } from '#functions/orders/order-id.ts';
-import { LETTER_FORMS, LETTER_KINDS, type LetterKind } from '#src/features/letters/forms.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
-import { formPost, fresh, GOOD, jsonPost, lettersOf } from './helpers/letters.ts';
+import { formPost, fresh, GOOD, jsonPost, messagesOf } from './helpers/messages.ts';
 import { expectApiHeaders, expectNothingInside, expectProblem } from './helpers/requests.ts';
 import { openStore, type TestStore } from './helpers/store.ts';
 
@@ -13,7 +13,7 @@ const ID = {
   withdrawal: 'a',
 } as const;
 
-describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
+describe.each(DATABASES)('messages on $name', ({ open, isMissing }) => {
   if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
   let database: TestDatabase;
   let store: TestStore;
@@ -26,10 +26,10 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
     await database?.close();
   });
 
-  const send = (kind: LetterKind, body: Record<string, unknown>, headers?: Record<string, string>) =>
+  const send = (kind: MessageKind, body: Record<string, unknown>, headers?: Record<string, string>) =>
     store.call(kind, jsonPost(kind, body, headers), { country: 'PT' });
 
-  test.each(LETTER_KINDS.map((kind) => [ID[kind], kind] as const))(
+  test.each(MESSAGE_KINDS.map((kind) => [ID[kind], kind] as const))(
     '%s %s is kept whole and answered by its reference number',
     async (_id, kind) => {
       const body = fresh(kind);
@@ -38,14 +38,14 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
       expectApiHeaders(response);
       const { reference, ...more } = (await response.json()) as { reference: string };
       expect(more).toEqual({});
-      expect(isReference(LETTER_FORMS[kind].prefix, reference)).toBe(true);
-      const kept = (await lettersOf(store)).find(({ id }) => id === reference);
+      expect(isReference(MESSAGE_FORMS[kind].prefix, reference)).toBe(true);
+      const kept = (await messagesOf(store)).find(({ id }) => id === reference);
       expect(kept).toMatchObject({ kind, region: 'EU', fields: body });
       expect(kept?.email ?? undefined).toBe(body.email);
     },
   );
 
-  test('sent twenty times at once under one key, it is one letter', async () => {
+  test('sent twenty times at once under one key, it is one message', async () => {
     const body = fresh('contact');
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('contact', body, headers)));
@@ -53,10 +53,10 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
     expect(new Set(references).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect((await lettersOf(store)).filter(({ email }) => email === body.email)).toHaveLength(1);
+    expect((await messagesOf(store)).filter(({ email }) => email === body.email)).toHaveLength(1);
   });
 
-  test('the same words under one key and others under the same key are two letters', async () => {
+  test('the same words under one key and others under the same key are two messages', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = fresh('contact');
     const first = await (await send('contact', body, headers)).json();
@@ -64,7 +64,7 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
     expect(second.reference).not.toBe(first.reference);
   });
 
-  test('a form that was sent twice without script is one letter', async () => {
+  test('a form that was sent twice without script is one message', async () => {
     const body = fresh('contact');
     const places = [];
     for (const _ of [1, 2])
@@ -73,10 +73,10 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
     expect(places[1]).toBe(places[0]);
   });
 
-  test('the eleventh letter of one address within an hour is refused, and nobody else’s', async () => {
+  test('the eleventh message of one address within an hour is refused, and nobody else’s', async () => {
     const email = 'Eager@example.com';
     for (let count = 1; count <= 10; count += 1)
-      expect((await send('contact', fresh('contact', { email, message: `Letter ${count}` }))).status).toBe(
+      expect((await send('contact', fresh('contact', { email, message: `Message ${count}` }))).status).toBe(
         201,
       );
     const refused = await send(
@@ -84,7 +84,7 @@ describe.each(DATABASES)('letters on $name', ({ open, isMissing }) => {
       fresh('contact', { email: 'eager@example.com', message: 'One more' }),
     );
     expect(refused.headers.get('retry-after')).toBe('3600');
-    await expectProblem(refused, { status: 429, code: 'too_many_letters' });
+    await expectProblem(refused, { status: 429, code: 'too_many_messages' });
     expect((await send('contact', fresh('contact'))).status).toBe(201);
   });
 });
@@ -96,7 +96,7 @@ describe('a form without script', () => {
   });
   afterAll(() => store?.close());
 
-  test.each(LETTER_KINDS)('a %s leads to the thanks, with its number', async (kind) => {
+  test.each(MESSAGE_KINDS)('a %s leads to the thanks, with its number', async (kind) => {
     const sent = await store.call(kind, formPost(kind, fresh(kind)));
     expect(sent.status).toBe(303);
     const place = new URL(sent.headers.get('location') ?? '', 'https://found.test');
@@ -109,7 +109,7 @@ describe('a form without script', () => {
     const text = await thanks.text();
     expect(text).toContain('data-region="GB"');
     expect(text).toContain(`<strong data-reference>${reference}</strong>`);
-    expect(text).toContain(LETTER_FORMS[kind].thanks.title);
+    expect(text).toContain(MESSAGE_FORMS[kind].thanks.title);
   });
 
   test('every mistake is named at once, beside its field, and what was typed is still there', async () => {
@@ -144,7 +144,7 @@ describe('a form without script', () => {
     expect(text).toContain('&#60;b&#62;Soup&#60;/b&#62; &#38; &#34;fish&#34;');
     expect(text).not.toContain('<b>Soup');
     expect(text).toContain('<option value="1-1000" selected>');
-    expect(await lettersOf(store)).not.toContainEqual(expect.objectContaining({ email: typed.email }));
+    expect(await messagesOf(store)).not.toContainEqual(expect.objectContaining({ email: typed.email }));
   });
 
   test.each(['', 'L-', 'L-AAAAA-AAAAA', 'X-7K3M9-QXAB4', '<b>', 'L-22222-2222'])(
@@ -158,7 +158,7 @@ describe('a form without script', () => {
   );
 
   test('from another site it is not taken', async () => {
-    const before = (await lettersOf(store)).length;
+    const before = (await messagesOf(store)).length;
     const response = await store.call(
       'contact',
       formPost('contact', fresh('contact'), {
@@ -167,12 +167,12 @@ describe('a form without script', () => {
       }),
     );
     expect(response.status).toBe(403);
-    expect(await lettersOf(store)).toHaveLength(before);
+    expect(await messagesOf(store)).toHaveLength(before);
   });
 });
 
 describe('when the database is away', () => {
-  test('a letter is refused honestly, nothing is lost, and the log holds nobody’s words', async () => {
+  test('a message is refused honestly, nothing is lost, and the log holds nobody’s words', async () => {
     const database = await DATABASES[0]?.open();
     if (!database) throw new Error('There is no embedded database');
     const store = await openStore({ database });
@@ -187,7 +187,7 @@ describe('when the database is away', () => {
     const text = await page.text();
     expect(text).toContain('CANARY in the kitchen');
     expect(text).toContain('role="alert"');
-    expect(store.log.join('\n')).toContain('letter_not_kept');
+    expect(store.log.join('\n')).toContain('message_not_kept');
     expect(store.log.join('\n')).not.toMatch(/CANARY|@example\.com/);
     await store.close().catch(() => {});
   }, 30_000);
@@ -195,13 +195,13 @@ describe('when the database is away', () => {
 
 test('what goes through leaves no name, address or word in the log', async () => {
   const store = await openStore();
-  for (const kind of LETTER_KINDS) await store.call(kind, jsonPost(kind, GOOD[kind]));
-  for (const kind of LETTER_KINDS)
+  for (const kind of MESSAGE_KINDS) await store.call(kind, jsonPost(kind, GOOD[kind]));
+  for (const kind of MESSAGE_KINDS)
     await store.call(kind, jsonPost(kind, { ...GOOD[kind], message: '\u0000' }));
   const words = Object.values(GOOD).flatMap((fields) =>
     [fields.name, fields.email, fields.message].filter(Boolean),
   );
   for (const word of words) expect(store.log.join('\n')).not.toContain(word);
-  expect(store.log.filter((line) => line.includes('"event":"letter"'))).toHaveLength(LETTER_KINDS.length);
+  expect(store.log.filter((line) => line.includes('"event":"message"'))).toHaveLength(MESSAGE_KINDS.length);
   await store.close();
 }, 30_000);

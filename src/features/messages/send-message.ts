@@ -1,4 +1,4 @@
-import { LETTER_FORMS, type LetterKind } from './forms.ts';
+import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 
 export type Outcome = { reference: string } | { field?: string; message: string };
 
@@ -6,15 +6,15 @@ export type Outcome = { reference: string } | { field?: string; message: string 
 const TIMEOUT_MS = 20_000;
 
 /** Sends what stands in a form. Never throws: what went wrong is said in words, with the field at fault if there is one. */
-export async function sendLetter(
+export async function sendMessage(
   form: HTMLFormElement,
-  kind: LetterKind,
+  kind: MessageKind,
   key: string,
   elapsed: number,
 ): Promise<Outcome> {
   const values = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
   try {
-    const response = await fetch(LETTER_FORMS[kind].action, {
+    const response = await fetch(MESSAGE_FORMS[kind].action, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ ...values, elapsed }),

@@ -5,31 +5,31 @@
 
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
 import { APPLICATION_FIELDS } from './fields-application.ts';
-import type { LetterField } from './letter-field.ts';
+import type { MessageField } from './message-field.ts';
 
-export const LETTER_KINDS = ['contact', 'creator-request', 'feedback', 'withdrawal'] as const;
-export type LetterKind = (typeof LETTER_KINDS)[number];
+export const MESSAGE_KINDS = ['contact', 'creator-request', 'feedback', 'withdrawal'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-export type LetterForm = {
+export type MessageForm = {
   /** Where it is sent, and the page that it stands on. */
   action: string;
   page: string;
   /** First letter of its reference numbers. */
   prefix: string;
-  fields: readonly LetterField[];
+  fields: readonly MessageField[];
   button: string;
   thanks: { title: string; next: readonly string[] };
 };
 
-export const LETTER_FORMS: Readonly<Record<LetterKind, LetterForm>> = {
+export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   contact: {
     action: '/api/contact',
     page: '/contact',
     prefix: 'L',
     fields: CONTACT_FIELDS,
-    button: 'Send the letter',
+    button: 'Send message',
     thanks: {
-      title: 'Thank you. We have your letter.',
+      title: 'Thank you. We have your message.',
       next: [
         'A person reads it today or on the next working day.',
         'The answer comes to your e-mail address, within three working days and mostly sooner.',
@@ -89,6 +89,6 @@ export const TRAP = 'fax';
 export const MIN_WRITING_MS = 1500;
 
 /** The kind of letter that a reference number's first letter tells of. */
-export function kindOfReference(reference: string): LetterKind | undefined {
-  return LETTER_KINDS.find((kind) => reference.startsWith(`${LETTER_FORMS[kind].prefix}-`));
+export function kindOfReference(reference: string): MessageKind | undefined {
+  return MESSAGE_KINDS.find((kind) => reference.startsWith(`${MESSAGE_FORMS[kind].prefix}-`));
 }

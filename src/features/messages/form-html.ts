@@ -1,6 +1,6 @@
 import { html, type SafeHtml } from '../../lib/html.ts';
-import { LETTER_FORMS, type LetterKind, TRAP } from './forms.ts';
-import type { LetterField } from './letter-field.ts';
+import { MESSAGE_FORMS, type MessageKind, TRAP } from './forms.ts';
+import type { MessageField } from './message-field.ts';
 
 /** What somebody typed, and what is wrong with it: by the names of fields. */
 export type FormState = {
@@ -14,32 +14,32 @@ export type FormState = {
  * A form as a page shows it: empty as the build leaves it, or as a function hands it back with what was typed and what is
  * wrong. It works without script; with it, the same markup is helped along.
  */
-export function letterForm(kind: LetterKind, state: FormState = {}): SafeHtml {
-  const { action, fields, button } = LETTER_FORMS[kind];
-  return html`<form class="letter" method="post" action="${action}" data-letter="${kind}" data-enhance="question">${summary(kind, state)}
+export function messageForm(kind: MessageKind, state: FormState = {}): SafeHtml {
+  const { action, fields, button } = MESSAGE_FORMS[kind];
+  return html`<form class="message" method="post" action="${action}" data-message="${kind}" data-enhance="question">${summary(kind, state)}
 ${fields.map((field) => fieldHtml(kind, field, state))}
-<div class="letter-trap" aria-hidden="true"><label for="${kind}-${TRAP}">Leave this empty</label><input type="text" id="${kind}-${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>
-<div class="letter-send"><button class="button" type="submit">${button}</button><p class="note" role="status" data-letter-status></p></div></form>`;
+<div class="message-trap" aria-hidden="true"><label for="${kind}-${TRAP}">Leave this empty</label><input type="text" id="${kind}-${TRAP}" name="${TRAP}" tabindex="-1" autocomplete="off"></div>
+<div class="message-send"><button class="button" type="submit">${button}</button><p class="note" role="status" data-message-status></p></div></form>`;
 }
 
-/** What is said once a letter has arrived. */
-export function thanksNote(kind: LetterKind, reference: string, level: 1 | 2): SafeHtml {
-  const { title, next } = LETTER_FORMS[kind].thanks;
+/** What is said once a message has arrived. */
+export function thanksNote(kind: MessageKind, reference: string, level: 1 | 2): SafeHtml {
+  const { title, next } = MESSAGE_FORMS[kind].thanks;
   const heading = { html: `<h${level} tabindex="-1">${html`${title}`.html}</h${level}>` };
-  return html`<div class="letter-thanks">${heading}<p class="stand">Its number is <strong data-reference>${reference}</strong>. Name it if you write about it again.</p>
+  return html`<div class="message-thanks">${heading}<p class="stand">Its number is <strong data-reference>${reference}</strong>. Name it if you write about it again.</p>
 <h${{ html: String(level + 1) }}>What happens next</h${{ html: String(level + 1) }}><ul>${next.map((line) => html`<li>${line}</li>`)}</ul></div>`;
 }
 
-function summary(kind: LetterKind, { problems = {}, trouble }: FormState): SafeHtml {
-  const wrong = LETTER_FORMS[kind].fields.filter(({ name }) => problems[name]);
+function summary(kind: MessageKind, { problems = {}, trouble }: FormState): SafeHtml {
+  const wrong = MESSAGE_FORMS[kind].fields.filter(({ name }) => problems[name]);
   const isShown = wrong.length > 0 || trouble !== undefined;
   const title = trouble ? 'It was not sent' : 'Nearly. This still needs a look:';
-  return html`<div class="letter-summary" role="alert" tabindex="-1" data-letter-summary${isShown ? { html: ' autofocus' } : { html: ' hidden' }}>${isShown && html`<h2>${title}</h2>`}${trouble && html`<p>${trouble}</p>`}${wrong.length > 0 && html`<ul>${wrong.map(({ name }) => html`<li><a href="#${kind}-${name}">${problems[name]}</a></li>`)}</ul>`}</div>`;
+  return html`<div class="message-summary" role="alert" tabindex="-1" data-message-summary${isShown ? { html: ' autofocus' } : { html: ' hidden' }}>${isShown && html`<h2>${title}</h2>`}${trouble && html`<p>${trouble}</p>`}${wrong.length > 0 && html`<ul>${wrong.map(({ name }) => html`<li><a href="#${kind}-${name}">${problems[name]}</a></li>`)}</ul>`}</div>`;
 }
 
 function fieldHtml(
-  kind: LetterKind,
-  field: LetterField,
+  kind: MessageKind,
+  field: MessageField,
   { values = {}, problems = {} }: FormState,
 ): SafeHtml {
   const { name, label, hint, control, isOptional } = field;
@@ -49,13 +49,13 @@ function fieldHtml(
   const common = html`id="${id}" name="${name}"${!isOptional && { html: ' required' }}${described && html` aria-describedby="${described}"`}${problem && { html: ' aria-invalid="true"' }}`;
   const error = html`<p class="field-error" id="${id}-error"${!problem && { html: ' hidden' }}>${problem}</p>`;
   if (control === 'agreement')
-    return html`<div class="field letter-agreement"><label><input type="checkbox" value="true" ${common}${values[name] && { html: ' checked' }}><span>${label}</span></label>${error}</div>`;
-  return html`<div class="field letter-${control}"><label for="${id}">${label}${isOptional && control !== 'choice' && html` <span>(if you like)</span>`}</label>
+    return html`<div class="field message-agreement"><label><input type="checkbox" value="true" ${common}${values[name] && { html: ' checked' }}><span>${label}</span></label>${error}</div>`;
+  return html`<div class="field message-${control}"><label for="${id}">${label}${isOptional && control !== 'choice' && html` <span>(if you like)</span>`}</label>
 ${controlHtml(field, common, values[name] ?? '')}${hint && html`<p class="note" id="${id}-hint">${hint}</p>`}${error}</div>`;
 }
 
 function controlHtml(
-  { control, autocomplete, max, rows, choices = [] }: LetterField,
+  { control, autocomplete, max, rows, choices = [] }: MessageField,
   common: SafeHtml,
   value: string,
 ): SafeHtml {

@@ -1,5 +1,5 @@
-import { letterForm } from '../../src/features/letters/form-html.ts';
-import { LETTER_FORMS, type LetterKind } from '../../src/features/letters/forms.ts';
+import { messageForm } from '../../src/features/messages/form-html.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fingerprintOf } from '../checkout/attempts.ts';
@@ -12,19 +12,19 @@ import { parseJson, readText } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { checkLetter, type LetterFields, type LetterProblem } from './check-letter.ts';
-import { keepLetter } from './keep-letter.ts';
+import { checkMessage, type MessageFields, type MessageProblem } from './check-message.ts';
+import { keepMessage } from './keep-message.ts';
 
 /** Ten thousand characters, each of them as long as a form can write it. */
 const BODY_LIMIT = 128 * 1024;
 
 /**
- * The endpoint of one kind of letter. JSON is answered by `{ reference }` (201, or 200 when the very same letter was here
+ * The endpoint of one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
  * already) or by a problem that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
- * again, with what was typed and everything that is wrong. `Idempotency-Key` names one letter; without it, the same words
+ * again, with what was typed and everything that is wrong. `Idempotency-Key` names one message; without it, the same words
  * on the same day are one.
  */
-export function letterEndpoint(kind: LetterKind) {
+export function messageEndpoint(kind: MessageKind) {
   return endpoint(
     {
       POST: (request, call) =>
@@ -34,7 +34,7 @@ export function letterEndpoint(kind: LetterKind) {
   );
 }
 
-async function takeJson(kind: LetterKind, request: Request, call: Call): Promise<Response | Problem> {
+async function takeJson(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
   if (!isJson(request))
     return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
   const key = request.headers.get('idempotency-key') ?? undefined;
@@ -44,18 +44,18 @@ async function takeJson(kind: LetterKind, request: Request, call: Call): Promise
   if (isProblem(body)) return body;
   const input = parseJson(body);
   if (isProblem(input)) return input;
-  const checked = checkLetter(kind, input);
+  const checked = checkMessage(kind, input);
   if ('problems' in checked) return problemOf(checked.problems);
   const taken = await take(kind, checked.fields, key, request, call);
   if (isProblem(taken)) return taken;
   return json({ reference: taken.reference }, { status: taken.isNew ? 201 : 200 });
 }
 
-async function takeForm(kind: LetterKind, request: Request, call: Call): Promise<Response | Problem> {
+async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
   const body = await readText(request, BODY_LIMIT);
   if (isProblem(body)) return body;
   const values = fromForm(body);
-  const checked = checkLetter(kind, values);
+  const checked = checkMessage(kind, values);
   if ('problems' in checked)
     return pageAgain(kind, request, call, problemOf(checked.problems), values, checked.problems);
   const taken = await take(kind, checked.fields, undefined, request, call);
@@ -64,8 +64,8 @@ async function takeForm(kind: LetterKind, request: Request, call: Call): Promise
 }
 
 async function take(
-  kind: LetterKind,
-  fields: LetterFields,
+  kind: MessageKind,
+  fields: MessageFields,
   key: string | undefined,
   request: Request,
   { context, requestId }: Call,
@@ -74,17 +74,17 @@ async function take(
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
   try {
-    const kept = await keepLetter(
+    const kept = await keepMessage(
       database(),
       { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
       now,
     );
     if (kept) {
-      log('info', 'letter', { requestId, kind, reference: kept.reference, isNew: kept.isNew });
+      log('info', 'message', { requestId, kind, reference: kept.reference, isNew: kept.isNew });
       return kept;
     }
   } catch (error) {
-    log('error', 'letter_not_kept', { requestId, kind, ...describeError(error) });
+    log('error', 'message_not_kept', { requestId, kind, ...describeError(error) });
     return problem(
       503,
       'not_kept',
@@ -93,7 +93,7 @@ async function take(
   }
   return problem(
     429,
-    'too_many_letters',
+    'too_many_messages',
     'That is more than we can read in an hour. Try again later, or write an e-mail.',
     { headers: { 'retry-after': '3600' } },
   );
@@ -101,31 +101,31 @@ async function take(
 
 /** The page of the form, with what was typed: nothing has to be written twice. */
 function pageAgain(
-  kind: LetterKind,
+  kind: MessageKind,
   request: Request,
   { context }: Call,
   { status, message, headers }: Problem,
   values: Record<string, string>,
-  problems: readonly LetterProblem[] = [],
+  problems: readonly MessageProblem[] = [],
 ): Promise<Response> {
-  const shown = LETTER_FORMS[kind].fields.map(({ name }) => name);
+  const shown = MESSAGE_FORMS[kind].fields.map(({ name }) => name);
   const outside = problems.find(({ field }) => !shown.includes(field));
   const trouble = problems.length === 0 ? message : outside?.message;
-  const form = letterForm(kind, {
+  const form = messageForm(kind, {
     values,
     problems: Object.fromEntries(problems.map(({ field, message: words }) => [field, words])),
     ...(trouble && { trouble }),
   });
   return builtPage(
     visitorRegion(request, context),
-    LETTER_FORMS[kind].page,
-    { letter: form },
+    MESSAGE_FORMS[kind].page,
+    { message: form },
     { status, ...(headers && { headers }) },
   );
 }
 
-function problemOf([first]: readonly LetterProblem[]): Problem {
-  const { field, message } = first ?? { field: 'body', message: 'This letter cannot be read.' };
+function problemOf([first]: readonly MessageProblem[]): Problem {
+  const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
   return problem(422, 'invalid_input', message, { field });
 }
 

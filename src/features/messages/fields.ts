@@ -1,4 +1,4 @@
-import type { LetterField } from './letter-field.ts';
+import type { MessageField } from './message-field.ts';
 
 /** Where the answer goes; for every form. */
 export const EMAIL = {
@@ -9,7 +9,7 @@ export const EMAIL = {
   max: 254,
   missing: 'Give the e-mail address that the answer should go to.',
   wrong: 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
-} as const satisfies LetterField;
+} as const satisfies MessageField;
 
 const ORDER = {
   name: 'orderId',
@@ -18,7 +18,7 @@ const ORDER = {
   control: 'line',
   max: 40,
   missing: 'Give the number of the order. It is in the e-mail about it.',
-} as const satisfies LetterField;
+} as const satisfies MessageField;
 
 /** Who writes; for every form. */
 export const NAME = {
@@ -28,9 +28,9 @@ export const NAME = {
   autocomplete: 'name',
   max: 100,
   missing: 'Say what we may call you.',
-} as const satisfies LetterField;
+} as const satisfies MessageField;
 
-export const CONTACT_FIELDS: readonly LetterField[] = [
+export const CONTACT_FIELDS: readonly MessageField[] = [
   NAME,
   EMAIL,
   {
@@ -48,7 +48,7 @@ export const CONTACT_FIELDS: readonly LetterField[] = [
       { value: 'digital', label: 'An ebook, a file or a course' },
       { value: 'product', label: 'A question about a thing' },
       { value: 'recipe', label: 'A recipe' },
-      { value: 'creator', label: 'A letter for a creator' },
+      { value: 'creator', label: 'A message for a creator' },
       { value: 'selling', label: 'Selling here, or buying for a shop' },
       { value: 'accessibility', label: 'Something I cannot use' },
       { value: 'privacy', label: 'My data' },
@@ -60,7 +60,7 @@ export const CONTACT_FIELDS: readonly LetterField[] = [
   { ...ORDER, isOptional: true },
   {
     name: 'message',
-    label: 'Your letter',
+    label: 'Your message',
     hint: 'For a recipe: which one, and at which step. For a breakage: what it was and how it came.',
     control: 'paragraphs',
     max: 10_000,
@@ -69,7 +69,7 @@ export const CONTACT_FIELDS: readonly LetterField[] = [
   },
 ];
 
-export const FEEDBACK_FIELDS: readonly LetterField[] = [
+export const FEEDBACK_FIELDS: readonly MessageField[] = [
   {
     name: 'about',
     label: 'What kind of thing is it?',
@@ -110,7 +110,7 @@ export const FEEDBACK_FIELDS: readonly LetterField[] = [
   },
 ];
 
-export const WITHDRAWAL_FIELDS: readonly LetterField[] = [
+export const WITHDRAWAL_FIELDS: readonly MessageField[] = [
   { ...NAME, missing: 'Give the name that the order was made in.' },
   { ...EMAIL, hint: 'The confirmation goes there.' },
   ORDER,

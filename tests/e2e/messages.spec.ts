@@ -14,10 +14,10 @@ const summary = (page: Page) => main(page).getByRole('alert');
 const field = (page: Page, name: string | RegExp) => main(page).locator('form').getByLabel(name);
 const send = (page: Page, name: string) => main(page).getByRole('button', { name });
 
-/** A letter as the shopkeeper reads it: with the command. */
-async function letter(reference: string): Promise<Record<string, string> | undefined> {
+/** A message as the shopkeeper reads it: with the command. */
+async function message(reference: string): Promise<Record<string, string> | undefined> {
   const node = path.join(ROOT, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/letters.ts', '--json'], {
+  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/messages.ts', '--json'], {
     cwd: ROOT,
     env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' },
     maxBuffer: 64 * 1024 * 1024,
@@ -39,12 +39,12 @@ async function fillContact(page: Page, email: string) {
   await field(page, 'Your name').fill('Ana Teixeira');
   await field(page, 'Your e-mail address').fill(email);
   await field(page, 'What it is about').selectOption('Something broken, missing or wrong');
-  await field(page, 'Your letter').fill('The jar came in two halves.\nBoth were good. 🫙');
+  await field(page, 'Your message').fill('The jar came in two halves.\nBoth were good. 🫙');
 }
 
 const address = () => `${crypto.randomUUID()}@example.com`;
 
-test.describe('[API-21] a letter', () => {
+test.describe('[API-21] a message', () => {
   test('is written by keyboard alone, sent in place, and answered by a number that the shop knows it by', async ({
     page,
   }) => {
@@ -55,16 +55,16 @@ test.describe('[API-21] a letter', () => {
     await page.keyboard.type('Ana Teixeira');
     await page.keyboard.press('Tab');
     await page.keyboard.type(email);
-    for (const _ of ['topic', 'order', 'letter']) await page.keyboard.press('Tab');
-    await expect(field(page, 'Your letter')).toBeFocused();
+    for (const _ of ['topic', 'order', 'message']) await page.keyboard.press('Tab');
+    await expect(field(page, 'Your message')).toBeFocused();
     await page.keyboard.type('Step four says salt twice.');
     await page.keyboard.press('Tab');
-    await expect(send(page, 'Send the letter')).toBeFocused();
+    await expect(send(page, 'Send message')).toBeFocused();
     await page.keyboard.press('Enter');
-    const heading = main(page).getByRole('heading', { name: 'Thank you. We have your letter.' });
+    const heading = main(page).getByRole('heading', { name: 'Thank you. We have your message.' });
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?topic=recipe$/);
-    expect(await letter(await referenceOn(page))).toMatchObject({
+    expect(await message(await referenceOn(page))).toMatchObject({
       kind: 'contact',
       region: 'GB',
       email,
@@ -81,7 +81,7 @@ test.describe('[API-21] a letter', () => {
   }) => {
     // On a slow line the first fields are left before the form's help has come.
     const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
-    await page.route(/help-letter/, async (route) => {
+    await page.route(/enhance-form/, async (route) => {
       await isLeft;
       await route.continue();
     });
@@ -94,14 +94,14 @@ test.describe('[API-21] a letter', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('ana@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-    await send(page, 'Send the letter').click();
+    await send(page, 'Send message').click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([
       'Say what we may call you.',
       'Write what we should know. A line is enough.',
     ]);
     await summary(page).getByRole('link', { name: 'Write what' }).click();
-    await expect(field(page, 'Your letter')).toBeFocused();
+    await expect(field(page, 'Your message')).toBeFocused();
   });
 
   test('brings the name of a field into view together with the field @wide', async ({ page }) => {
@@ -119,14 +119,14 @@ test.describe('[API-21] a letter', () => {
     await page.goto('/contact');
     await fillContact(page, email);
     await page.reload();
-    await expect(field(page, 'Your letter')).toHaveValue(/two halves\.\nBoth/);
+    await expect(field(page, 'Your message')).toHaveValue(/two halves\.\nBoth/);
     await expect(field(page, 'What it is about')).toHaveValue('wrong');
     let posts = 0;
     await page.route('**/api/contact', async (route) => {
       posts += 1;
       await route.continue();
     });
-    await send(page, 'Send the letter').dblclick();
+    await send(page, 'Send message').dblclick();
     await referenceOn(page);
     expect(posts).toBe(1);
   });
@@ -144,22 +144,22 @@ test.describe('[API-21] a letter', () => {
     });
     await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 3 });
     for (const tries of [1, 2]) {
-      await send(page, 'Send the letter').click();
+      await send(page, 'Send message').click();
       await expect.poll(() => keys.length).toBe(tries);
-      await expect(send(page, 'Send the letter')).toHaveAttribute('aria-disabled', 'false');
+      await expect(send(page, 'Send message')).toHaveAttribute('aria-disabled', 'false');
     }
-    await field(page, 'Your letter').press('End');
+    await field(page, 'Your message').press('End');
     await page.keyboard.type('!');
-    await send(page, 'Send the letter').click();
+    await send(page, 'Send message').click();
     await expect.poll(() => keys.length).toBe(3);
-    // The same words again are the same letter, other words are another.
+    // The same words again are the same message, other words are another.
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
     await expect(summary(page)).toContainText('kept in this tab');
     await expect(summary(page)).toContainText('hello@found.example');
-    await expect(field(page, 'Your letter')).toHaveValue(/two halves/);
-    await send(page, 'Send the letter').click();
-    expect(await letter(await referenceOn(page))).toMatchObject({
+    await expect(field(page, 'Your message')).toHaveValue(/two halves/);
+    await send(page, 'Send message').click();
+    expect(await message(await referenceOn(page))).toMatchObject({
       topic: 'wrong',
       message: expect.stringContaining('🫙'),
     });
@@ -167,11 +167,11 @@ test.describe('[API-21] a letter', () => {
 
   test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
     // The browser drops the turn from one page to the next where it has to wait.
-    allow(/Transition was skipped/, /help-letter/, /Failed to load resource/, /dynamically imported module/);
-    await page.route(/help-letter/, (route) => route.abort('connectionrefused'));
+    allow(/Transition was skipped/, /enhance-form/, /Failed to load resource/, /dynamically imported module/);
+    await page.route(/enhance-form/, (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
     await fillContact(page, address());
-    await send(page, 'Send the letter').click();
+    await send(page, 'Send message').click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
     await referenceOn(page);
   });
@@ -196,7 +196,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await field(page, 'You may keep what I wrote').check();
   await send(page, 'Send the application').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
-  expect(await letter(await referenceOn(page))).toMatchObject({
+  expect(await message(await referenceOn(page))).toMatchObject({
     kind: 'creator-request',
     email,
     place: 'Szeged, Hungary',
@@ -212,7 +212,7 @@ test('[API-17] feedback is given from any page, about that page, without a name'
   await expect(field(page, 'The page it is about')).toHaveValue('/creators');
   await send(page, 'Send it').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
-  expect(await letter(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
+  expect(await message(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
 });
 
 test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) => {
@@ -224,7 +224,7 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
   await field(page, 'What you withdraw from').fill('The whole order.');
   await send(page, 'Confirm the withdrawal').click();
   await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
-  expect(await letter(await referenceOn(page))).toMatchObject({
+  expect(await message(await referenceOn(page))).toMatchObject({
     kind: 'withdrawal',
     goods: 'The whole order.',
   });
@@ -233,7 +233,7 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[API-21] a letter is sent by the form alone, and a mistake loses nothing', async ({
+  test('[API-21] a message is sent by the form alone, and a mistake loses nothing', async ({
     page,
     allow,
   }) => {
@@ -243,18 +243,18 @@ test.describe('without JavaScript', () => {
     await fillContact(page, email);
     // The browser itself holds back what it can judge; a name of spaces it lets through.
     await field(page, 'Your name').fill('   ');
-    await send(page, 'Send the letter').click();
+    await send(page, 'Send message').click();
     await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
     await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
-    await expect(field(page, 'Your letter')).toHaveValue('The jar came in two halves.\nBoth were good. 🫙');
+    await expect(field(page, 'Your message')).toHaveValue('The jar came in two halves.\nBoth were good. 🫙');
     await expect(field(page, 'What it is about')).toHaveValue('wrong');
     await field(page, 'Your name').fill('Ana');
-    await send(page, 'Send the letter').click();
+    await send(page, 'Send message').click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Thank you. We have your letter.' }),
+      page.getByRole('heading', { level: 1, name: 'Thank you. We have your message.' }),
     ).toBeVisible();
-    expect(await letter(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
+    expect(await message(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
   });
 
   test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
@@ -262,7 +262,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'In your words').fill('No script here.');
     await send(page, 'Send it').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
-    expect(await letter(await referenceOn(page))).toMatchObject({
+    expect(await message(await referenceOn(page))).toMatchObject({
       kind: 'feedback',
       message: 'No script here.',
     });
@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
     ).toBeVisible();
-    expect(await letter(await referenceOn(page))).toMatchObject({
+    expect(await message(await referenceOn(page))).toMatchObject({
       kind: 'creator-request',
       audience: 'none',
     });

@@ -1,19 +1,19 @@
 import { keepDraft } from './draft.ts';
-import { LETTER_FORMS, type LetterKind, MIN_WRITING_MS } from './forms.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from './forms.ts';
 import { problemsIn, showProblem, showSummary } from './problems.ts';
-import { type Outcome, sendLetter } from './send-letter.ts';
+import { type Outcome, sendMessage } from './send-message.ts';
 
 /**
  * Helps somebody along who fills in a form: complaints beside the field as soon as it is left, a draft that survives a reload,
  * sending in place, once however often the button is pressed, and an honest word when it did not work.
  */
-export function helpLetter(form: HTMLFormElement): void {
-  const kind = form.dataset.letter as LetterKind;
-  const { fields } = LETTER_FORMS[kind];
+export function enhanceForm(form: HTMLFormElement): void {
+  const kind = form.dataset.message as MessageKind;
+  const { fields } = MESSAGE_FORMS[kind];
   const draft = keepDraft(form, `found:draft:${kind}`);
   const button = form.querySelector('button');
-  const status = form.querySelector<HTMLElement>('[data-letter-status]');
-  // Of this letter as it stands: the same words sent again after a lost answer are no second letter, other words are.
+  const status = form.querySelector<HTMLElement>('[data-message-status]');
+  // Of this message as it stands: the same words sent again after a lost answer are no second message, other words are.
   let key = crypto.randomUUID();
   let isSending = false;
   form.noValidate = true;
@@ -61,7 +61,7 @@ export function helpLetter(form: HTMLFormElement): void {
     // Whoever is quicker than a robot is made to wait a moment instead of being taken for one.
     // A timer may ring a little early, and the server counts to the millisecond.
     await pause(MIN_WRITING_MS + 50 - performance.now());
-    const outcome = await sendLetter(form, kind, key, Math.round(performance.now()));
+    const outcome = await sendMessage(form, kind, key, Math.round(performance.now()));
     setSending(false);
     if ('reference' in outcome) {
       draft.drop();
@@ -85,8 +85,8 @@ export function helpLetter(form: HTMLFormElement): void {
 
 /** Puts the thanks where the form was, and takes the reader there. */
 function sayThanks(form: HTMLFormElement, reference: string): void {
-  const place = form.closest('.letter-place');
-  const template = place?.querySelector<HTMLTemplateElement>('[data-letter-thanks]');
+  const place = form.closest('.message-place');
+  const template = place?.querySelector<HTMLTemplateElement>('[data-message-thanks]');
   if (!place || !template) return;
   const thanks = template.content.cloneNode(true) as DocumentFragment;
   for (const number of thanks.querySelectorAll('[data-reference]')) number.textContent = reference;

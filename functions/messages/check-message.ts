@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { LETTER_FORMS, type LetterKind, MIN_WRITING_MS, TRAP } from '../../src/features/letters/forms.ts';
-import type { LetterField } from '../../src/features/letters/letter-field.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
+import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { isPlainText, text } from '../platform/input.ts';
 
-export type LetterProblem = { field: string; message: string };
-export type LetterFields = Record<string, string>;
+export type MessageProblem = { field: string; message: string };
+export type MessageFields = Record<string, string>;
 
 const UNREADABLE =
   'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
 const ROBOT = 'Something was filled in that people do not see. Send it once more.';
 const TOO_FAST = 'That was faster than anybody types. Wait a second and send it once more.';
 
-/** The schema of a kind of letter, made from the fields that its form shows. */
-export function letterSchema(kind: LetterKind) {
-  const shape = Object.fromEntries(LETTER_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
+/** The schema of a kind of message, made from the fields that its form shows. */
+export function messageSchema(kind: MessageKind) {
+  const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
     [TRAP]: z.literal('').optional(),
@@ -23,13 +23,13 @@ export function letterSchema(kind: LetterKind) {
 }
 
 /**
- * Checks a letter. Answers what is to be kept, tidied, or everything that is wrong with it: one problem for a field, in the
+ * Checks a message. Answers what is to be kept, tidied, or everything that is wrong with it: one problem for a field, in the
  * order of the form, in words for who wrote it.
  */
-export function checkLetter(
-  kind: LetterKind,
+export function checkMessage(
+  kind: MessageKind,
   input: unknown,
-): { fields: LetterFields } | { problems: LetterProblem[] } {
+): { fields: MessageFields } | { problems: MessageProblem[] } {
   const checked = schemas[kind].safeParse(input);
   if (checked.success) return { fields: kept(kind, checked.data) };
   const problems = new Map<string, string>();
@@ -37,7 +37,7 @@ export function checkLetter(
     const { field, message } = problemOf(kind, issue, input);
     if (!problems.has(field)) problems.set(field, message);
   }
-  const order = [...LETTER_FORMS[kind].fields.map(({ name }) => name), TRAP, 'elapsed'];
+  const order = [...MESSAGE_FORMS[kind].fields.map(({ name }) => name), TRAP, 'elapsed'];
   const place = (field: string) => (order.indexOf(field) + order.length + 1) % (order.length + 1);
   return {
     problems: [...problems]
@@ -47,19 +47,19 @@ export function checkLetter(
 }
 
 const schemas = {
-  contact: letterSchema('contact'),
-  'creator-request': letterSchema('creator-request'),
-  feedback: letterSchema('feedback'),
-  withdrawal: letterSchema('withdrawal'),
+  contact: messageSchema('contact'),
+  'creator-request': messageSchema('creator-request'),
+  feedback: messageSchema('feedback'),
+  withdrawal: messageSchema('withdrawal'),
 };
 
-function schemaOf({ control, max, isOptional, choices = [] }: LetterField): z.ZodType {
+function schemaOf({ control, max, isOptional, choices = [] }: MessageField): z.ZodType {
   if (control === 'agreement') return z.union([z.literal(true), z.literal('true')]).transform(() => 'true');
   const least = isOptional ? 0 : 1;
   const written = withLineBreaks(text(max).pipe(z.string().min(least)));
   const values = choices.map(({ value }) => value).filter(Boolean);
   const schema = {
-    // One line only: a line break in it could begin a header of its own in a letter made from it.
+    // One line only: a line break in it could begin a header of its own in a message made from it.
     line: text(max).pipe(
       z
         .string()
@@ -80,23 +80,23 @@ function withLineBreaks(schema: z.ZodType<string, string>) {
   return z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), schema);
 }
 
-/** What a letter says, without what was left empty and what is only there to tell robots from people. */
-function kept(kind: LetterKind, data: Record<string, unknown>): LetterFields {
+/** What a message says, without what was left empty and what is only there to tell robots from people. */
+function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   return Object.fromEntries(
-    LETTER_FORMS[kind].fields.flatMap(({ name }) => {
+    MESSAGE_FORMS[kind].fields.flatMap(({ name }) => {
       const value = data[name];
       return typeof value === 'string' && value !== '' ? [[name, value]] : [];
     }),
   );
 }
 
-function problemOf(kind: LetterKind, issue: z.core.$ZodIssue, input: unknown): LetterProblem {
+function problemOf(kind: MessageKind, issue: z.core.$ZodIssue, input: unknown): MessageProblem {
   if (issue.code === 'unrecognized_keys') {
     const field = (issue.keys[0] ?? '').slice(0, 60);
     return { field, message: `${field} is not accepted here.` };
   }
   const name = String(issue.path[0] ?? '');
-  const field = LETTER_FORMS[kind].fields.find((one) => one.name === name);
+  const field = MESSAGE_FORMS[kind].fields.find((one) => one.name === name);
   if (name === TRAP) return { field: TRAP, message: ROBOT };
   if (name === 'elapsed') return { field: name, message: TOO_FAST };
   if (!field) return { field: name || 'body', message: 'Send an object with the fields of the form.' };
@@ -104,7 +104,7 @@ function problemOf(kind: LetterKind, issue: z.core.$ZodIssue, input: unknown): L
   return { field: name, message: complaint(field, value) };
 }
 
-function complaint({ max, missing, wrong, control }: LetterField, value: unknown): string {
+function complaint({ max, missing, wrong, control }: MessageField, value: unknown): string {
   if (typeof value !== 'string') return missing;
   if (!isPlainText(value)) return UNREADABLE;
   if (value.trim() === '') return missing;

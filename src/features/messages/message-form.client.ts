@@ -1,15 +1,15 @@
 /** Fetches the help for a form at the first touch, or at once where a draft of it was left in this tab. */
-const form = document.querySelector<HTMLFormElement>('form[data-letter]');
+const form = document.querySelector<HTMLFormElement>('form[data-message]');
 let loading: Promise<unknown> | undefined;
 
 function help(): Promise<unknown> {
-  loading ??= import('./help-letter.ts').then(({ helpLetter }) => form && helpLetter(form));
+  loading ??= import('./enhance-form.ts').then(({ enhanceForm }) => form && enhanceForm(form));
   return loading;
 }
 
 function hasDraft(): boolean {
   try {
-    return sessionStorage.getItem(`found:draft:${form?.dataset.letter}`) !== null;
+    return sessionStorage.getItem(`found:draft:${form?.dataset.message}`) !== null;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-export type LetterField = {
+export type MessageField = {
   name: string;
   label: string;
   hint?: string;

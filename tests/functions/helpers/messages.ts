@@ -1,12 +1,12 @@
-import type { Letter } from '#functions/messages/keep-letter.ts';
-import { listLetters } from '#functions/messages/keep-letter.ts';
-import type { LetterKind } from '#src/features/letters/forms.ts';
+import type { Message } from '#functions/messages/keep-message.ts';
+import { listMessages } from '#functions/messages/keep-message.ts';
+import type { MessageKind } from '#src/features/messages/forms.ts';
 import { SITE, type TestStore } from './store.ts';
 
 type Body = Record<string, unknown>;
 
 /** One of each kind that goes through. */
-export const GOOD: Record<LetterKind, Record<string, string>> = {
+export const GOOD: Record<MessageKind, Record<string, string>> = {
   contact: {
     name: 'Ana Teixeira',
     email: 'ana@example.com',
@@ -33,14 +33,14 @@ export const GOOD: Record<LetterKind, Record<string, string>> = {
   },
 };
 
-/** A letter of nobody else’s: counted apart from the others by its address. */
-export function fresh(kind: LetterKind, change: Body = {}): Body {
+/** A message of nobody else’s: counted apart from the others by its address. */
+export function fresh(kind: MessageKind, change: Body = {}): Body {
   const email = kind === 'feedback' ? {} : { email: `${crypto.randomUUID()}@example.com` };
   return { ...GOOD[kind], ...email, ...change };
 }
 
 export function jsonPost(
-  kind: LetterKind,
+  kind: MessageKind,
   body: Body | string,
   headers: Record<string, string> = {},
 ): Request {
@@ -52,7 +52,7 @@ export function jsonPost(
 }
 
 /** What a form sends without script: line breaks as two characters. */
-export function formPost(kind: LetterKind, body: Body, headers: Record<string, string> = {}): Request {
+export function formPost(kind: MessageKind, body: Body, headers: Record<string, string> = {}): Request {
   const fields = Object.entries(body).map(([name, value]) => [name, String(value).replace(/\n/g, '\r\n')]);
   return new Request(`${SITE}/api/${kind}`, {
     method: 'POST',
@@ -66,7 +66,7 @@ export function formPost(kind: LetterKind, body: Body, headers: Record<string, s
   });
 }
 
-/** Every letter as it lies in the database. */
-export function lettersOf({ db }: TestStore): Promise<Letter[]> {
-  return listLetters(db);
+/** Every message as it lies in the database. */
+export function messagesOf({ db }: TestStore): Promise<Message[]> {
+  return listMessages(db);
 }

@@ -1,7 +1,7 @@
 import { EMAIL, NAME } from './fields.ts';
-import type { LetterField } from './letter-field.ts';
+import type { MessageField } from './message-field.ts';
 
-export const APPLICATION_FIELDS: readonly LetterField[] = [
+export const APPLICATION_FIELDS: readonly MessageField[] = [
   { ...NAME, missing: 'Say what you are called.' },
   EMAIL,
   {
