@@ -1,5 +1,12 @@
-import { CURRENCIES, type CurrencyCode } from '../money.ts';
+import type { CurrencyCode } from '../money.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
+
+const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'US dollars',
+  GBP: 'pounds',
+  CAD: 'Canadian dollars',
+  EUR: 'euros',
+};
 
 /** A region's currency in words, so that one region's page can name another's without its sign. */
 export function currencyWords(region: RegionCode): string {
@@ -8,7 +15,7 @@ export function currencyWords(region: RegionCode): string {
 
 /** A currency in words, where its sign would be mistaken for that of the page's own prices. */
 export function currencyName(currency: CurrencyCode): string {
-  return CURRENCIES[currency].name;
+  return CURRENCY_NAMES[currency];
 }
 
 /** The sign a region's money is written with, for example `£`. */

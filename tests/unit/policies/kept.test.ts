@@ -5,7 +5,7 @@ import { readContent } from '#src/catalogue/reading/read-content.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Names with the same beginning that are nothing kept: events between parts of a page, channels between tabs. */
-const NOT_KEPT = /^found:(basket-started|[a-z-]*channel)$/;
+const NOT_KEPT = /^found:(basket-on|[a-z-]*channel)$/;
 
 /** What the code may keep in a browser: cookies and keys by their constants, and everything that begins as our keys do. */
 async function namesInCode(): Promise<Map<string, string>> {
