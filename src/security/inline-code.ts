@@ -22,7 +22,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/early-script.ts',
   },
   {
-    sha256: 'waOqj6HIdM891hlTlomM1qwYqDxl9wR0TsgUi9S8FlE=',
+    sha256: '4MTXuISyqeMSMSDqQjdqjhsGMr+F/x2yA4pE9Tx3R4c=',
     purpose:
       'Loads an island at the first sign that somebody means to use it, and holds what they did until then',
     from: 'src/islands/intent.ts',
