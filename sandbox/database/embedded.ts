@@ -22,9 +22,15 @@ export async function openEmbedded(folder: string): Promise<EmbeddedDatabase> {
       () => reject(new Error('The embedded database did not start within a minute')),
       START_LIMIT,
     );
-    child.once('message', (message: { port?: number; taken?: Owner }) => {
+    child.once('message', (message: { port?: number; taken?: Owner; isDamaged?: boolean }) => {
       clearTimeout(timer);
       if (message.port) resolve(message.port);
+      else if (message.isDamaged)
+        reject(
+          new Error(
+            `The database in ${folder} cannot be opened; perhaps it was cut off while it was written. Move that folder away to begin with an empty one.`,
+          ),
+        );
       else
         waitForPort(folder).then(
           (owner) => (owner ? resolve(owner.port) : reject(new Error('The database went away'))),

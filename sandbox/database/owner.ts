@@ -12,7 +12,12 @@ if (other) {
   process.exit(0);
 }
 
-const db = await PGlite.create(path.join(folder, 'files'));
+const db = await PGlite.create(path.join(folder, 'files')).catch(async () => {
+  await releaseLock(folder);
+  process.send?.({ isDamaged: true }, undefined, undefined, () => process.exit(1));
+  // The message is on its way, and this process ends with it.
+  return new Promise<never>(() => {});
+});
 const port = await freePort();
 const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 20 });
 await server.start();
