@@ -1,7 +1,7 @@
 import { nth } from '../../src/lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
 import type { Chance } from './chance.ts';
-import { leanOf, lookOf, type Placed, placed } from './foods.ts';
+import { leanOf, lookOf, type Placed, placed } from './foods/foods.ts';
 
 const HERBS = new Set([
   'parsley',

@@ -1,6 +1,6 @@
 import { nth } from '../../src/lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
-import { lookOf } from './foods.ts';
+import { lookOf } from './foods/foods.ts';
 
 /** Lightness of a hex colour as the eye weighs its channels, 0 to 1 and not linear, like `Look.light`. */
 export function lightOf(hex: string): number {

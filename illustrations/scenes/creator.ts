@@ -5,7 +5,7 @@ import { measure } from '../text/shape.ts';
 import { type Chance, chance } from './chance.ts';
 import { RIMS, type Rim } from './china.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
-import { foodsOf, leanOf, lookOf, lying, type Placed } from './foods.ts';
+import { foodsOf, leanOf, lookOf, lying, type Placed } from './foods/foods.ts';
 import { polygon, rect, surface } from './grounds.ts';
 import { oval } from './oval.ts';
 import { type Drawing, sheet } from './sheet.ts';

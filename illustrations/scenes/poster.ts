@@ -4,7 +4,7 @@ import type { FoodName } from '../larder/larder.ts';
 import { block, capitals } from '../text/place.ts';
 import { type Chance, chance } from './chance.ts';
 import { showing } from './contrast.ts';
-import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from './foods.ts';
+import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from './foods/foods.ts';
 import { dots, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
 import { type Scheme, THEMES } from './themes.ts';

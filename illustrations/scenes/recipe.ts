@@ -6,7 +6,7 @@ import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
 import { lightOf } from './contrast.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
 import { DISHES, isDish } from './dishes/dishes.ts';
-import { foodsOf, lying } from './foods.ts';
+import { foodsOf, lying } from './foods/foods.ts';
 import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
 import { corners } from './stage.ts';

@@ -1,7 +1,7 @@
 import { nth } from '../../src/lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
 import type { Chance } from './chance.ts';
-import { leanOf, lookOf, type Placed } from './foods.ts';
+import { leanOf, lookOf, type Placed } from './foods/foods.ts';
 import { type Point, rect, surface } from './grounds.ts';
 import type { Theme } from './themes.ts';
 

@@ -1,6 +1,6 @@
 import type { ArticleInput } from '../../inputs.ts';
 import type { Chance } from '../chance.ts';
-import type { foodsOf } from '../foods.ts';
+import type { foodsOf } from '../foods/foods.ts';
 import type { Theme } from '../themes.ts';
 
 /** One picture of an article, drawn on a sheet of 1200 by 800. */

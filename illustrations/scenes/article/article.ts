@@ -1,6 +1,6 @@
 import type { ArticleInput } from '../../inputs.ts';
 import { chance } from '../chance.ts';
-import { foodsOf } from '../foods.ts';
+import { foodsOf } from '../foods/foods.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';
 import type { ArticleScene } from './article-scene.ts';

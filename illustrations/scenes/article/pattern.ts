@@ -1,5 +1,5 @@
 import { nth } from '#src/lib/nth.ts';
-import { leanOf, lookOf, lying } from '../foods.ts';
+import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { rect } from '../grounds.ts';
 import type { ArticleScene } from './article-scene.ts';
 

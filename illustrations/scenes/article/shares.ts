@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { line } from '../../text/place.ts';
 import { lightOf } from '../contrast.ts';
-import { leanOf, lying } from '../foods.ts';
+import { leanOf, lying } from '../foods/foods.ts';
 import { dots, rect } from '../grounds.ts';
 import type { ArticleScene } from './article-scene.ts';
 

@@ -1,5 +1,5 @@
 import { line } from '../../text/place.ts';
-import { leanOf, lookOf, lying } from '../foods.ts';
+import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { dots, rect } from '../grounds.ts';
 import type { ArticleScene } from './article-scene.ts';
 

@@ -1,5 +1,5 @@
 import { nth } from '#src/lib/nth.ts';
-import { leanOf, lookOf, lying } from '../foods.ts';
+import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { table } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 

@@ -3,7 +3,7 @@ import { RIMS } from '../china.ts';
 import { CLOTHS, clothAt } from '../cloths.ts';
 import { type Cutlery, cutlery } from '../cutlery.ts';
 import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
-import { lying } from '../foods.ts';
+import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';

@@ -4,7 +4,7 @@ import type { ProductInput } from '../../inputs.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
 import { showsOn } from '../contrast.ts';
-import { leanOf, lookOf, lying, placed } from '../foods.ts';
+import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { boxPath, clipped, moved, polygon, rect, surface } from '../grounds.ts';
 import { barcode } from '../printing.ts';
 import { THEMES } from '../themes.ts';

@@ -4,7 +4,7 @@ import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
 import { showsOn } from '../contrast.ts';
-import { foodsOf } from '../foods.ts';
+import { foodsOf } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, rect } from '../grounds.ts';
 import { PAGE, type Scheme, THEMES, type Theme } from '../themes.ts';
 import { LAYOUTS } from './layouts.ts';

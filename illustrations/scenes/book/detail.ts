@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
-import { leanOf, lying } from '../foods.ts';
+import { leanOf, lying } from '../foods/foods.ts';
 import { moved, rect, surface } from '../grounds.ts';
 import { type Book, cloth, cover } from './cover.ts';
 

@@ -1,6 +1,6 @@
 import { nth } from '#src/lib/nth.ts';
 import type { Chance } from '../chance.ts';
-import { leanOf, lying, type Placed, spanOf } from '../foods.ts';
+import { leanOf, lying, type Placed, spanOf } from '../foods/foods.ts';
 import { polygon, rect, surface } from '../grounds.ts';
 import { type Book, closedBook } from './cover.ts';
 

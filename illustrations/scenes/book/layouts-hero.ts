@@ -3,7 +3,7 @@ import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { measure } from '../../text/shape.ts';
 import { lightOf, readsOver, showing } from '../contrast.ts';
-import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth, spanOf } from '../foods.ts';
+import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth, spanOf } from '../foods/foods.ts';
 import { boxPath, rect } from '../grounds.ts';
 import type { Scheme } from '../themes.ts';
 import { mix } from '../tints.ts';

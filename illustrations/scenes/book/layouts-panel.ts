@@ -4,7 +4,7 @@ import { block, capitals } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
 import { china } from '../china.ts';
 import { showing, showsOn } from '../contrast.ts';
-import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth } from '../foods.ts';
+import { leanOf, lookOf, placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
 import { boxPath, dots, rect } from '../grounds.ts';
 import type { Layout } from './layout.ts';
 

@@ -3,7 +3,7 @@ import type { FoodName } from '../../larder/larder.ts';
 import { block, capitals } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
 import { showing, showsOn } from '../contrast.ts';
-import { placed, sizeForHeight, sizeForWidth } from '../foods.ts';
+import { placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
 import { rect } from '../grounds.ts';
 import type { Layout } from './layout.ts';
 

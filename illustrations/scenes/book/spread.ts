@@ -4,7 +4,7 @@ import type { ProductInput } from '../../inputs.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
 import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
-import { foodsOf, leanOf, lookOf, lying } from '../foods.ts';
+import { foodsOf, leanOf, lookOf, lying } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';

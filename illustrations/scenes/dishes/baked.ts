@@ -5,7 +5,7 @@ import { blob } from '../../shapes.ts';
 import { arrangement, servedOf } from '../arrangement.ts';
 import { china } from '../china.ts';
 import { lightOf } from '../contrast.ts';
-import { lookOf, placed } from '../foods.ts';
+import { lookOf, placed } from '../foods/foods.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { type Dish, lip, shadow } from './vessel.ts';
 

@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { arrangement, strewn } from '../arrangement.ts';
 import { china } from '../china.ts';
-import { placed } from '../foods.ts';
+import { placed } from '../foods/foods.ts';
 import { pan } from '../kitchen/pans.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { bedUnder, bowlOf, brothOf, type Dish, lip, saucedIn, strands } from './vessel.ts';

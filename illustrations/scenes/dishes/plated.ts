@@ -3,7 +3,7 @@ import { INKS } from '../../inks.ts';
 import { blob } from '../../shapes.ts';
 import { arrangement, servedOf, strewn } from '../arrangement.ts';
 import { china } from '../china.ts';
-import { lookOf, placed } from '../foods.ts';
+import { lookOf, placed } from '../foods/foods.ts';
 import { darker, lighter } from '../tints.ts';
 import { bedUnder, type Dish, saucedIn, strands } from './vessel.ts';
 

@@ -6,7 +6,7 @@ import { servedOf } from '../arrangement.ts';
 import type { Chance } from '../chance.ts';
 import type { Rim } from '../china.ts';
 import { lightOf } from '../contrast.ts';
-import { lookOf } from '../foods.ts';
+import { lookOf } from '../foods/foods.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 
 export interface DishInput {

@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { isServed, servedOf } from '../arrangement.ts';
-import { leanOf, lookOf, lying, placed } from '../foods.ts';
+import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { pan } from '../kitchen/pans.ts';
 import { darker, lighter, tintOf } from '../tints.ts';

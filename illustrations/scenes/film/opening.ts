@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { block, capitals } from '../../text/place.ts';
 import { RIMS } from '../china.ts';
 import { DISHES, suitedDish } from '../dishes/dishes.ts';
-import { leanOf, lookOf, lying } from '../foods.ts';
+import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { counter, type Shot, time } from './reel.ts';
 

@@ -2,7 +2,7 @@ import { RIMS } from '../china.ts';
 import { CLOTHS, type Cloth, clothAt } from '../cloths.ts';
 import { cutlery } from '../cutlery.ts';
 import { DISHES, type DishName, suitedDish } from '../dishes/dishes.ts';
-import { lying } from '../foods.ts';
+import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
 import type { Shot } from './reel.ts';

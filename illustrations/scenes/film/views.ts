@@ -1,7 +1,7 @@
 import { INKS } from '../../inks.ts';
 import type { ProductInput, Views } from '../../inputs.ts';
 import { chance } from '../chance.ts';
-import { foodsOf } from '../foods.ts';
+import { foodsOf } from '../foods/foods.ts';
 import { boxPath, clipped, rect } from '../grounds.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES } from '../themes.ts';

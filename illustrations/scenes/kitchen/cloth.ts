@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
-import { lying, placed } from '../foods.ts';
+import { lying, placed } from '../foods/foods.ts';
 import { clipped, dots, moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
 import { around, type Kit, type Tool } from './kit.ts';

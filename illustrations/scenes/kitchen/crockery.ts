@@ -3,7 +3,7 @@ import { INKS } from '../../inks.ts';
 import { block } from '../../text/place.ts';
 import { arrangement } from '../arrangement.ts';
 import { china } from '../china.ts';
-import { leanOf, placed } from '../foods.ts';
+import { leanOf, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { around, type Kit, type Tool } from './kit.ts';

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { capitals } from '../../text/place.ts';
-import { leanOf, lying, placed } from '../foods.ts';
+import { leanOf, lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { darker } from '../tints.ts';
 import { around, type Kit, STEEL, type Tool } from './kit.ts';

@@ -4,7 +4,7 @@ import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
 import { RIMS, type Rim } from '../china.ts';
 import { lightOf } from '../contrast.ts';
-import { foodsOf, lying } from '../foods.ts';
+import { foodsOf, lying } from '../foods/foods.ts';
 import { corners } from '../stage.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, lighter } from '../tints.ts';

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { arrangement } from '../arrangement.ts';
-import { leanOf, lying } from '../foods.ts';
+import { leanOf, lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { around, type Kit, type Tool } from './kit.ts';

@@ -1,5 +1,5 @@
 import { nth } from '#src/lib/nth.ts';
-import { lying } from '../foods.ts';
+import { lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
 import { bottle } from './bottle.ts';

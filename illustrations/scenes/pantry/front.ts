@@ -1,6 +1,6 @@
 import { nth } from '#src/lib/nth.ts';
 import type { Chance } from '../chance.ts';
-import { lying, placed } from '../foods.ts';
+import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
 import { bottle } from './bottle.ts';

@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
 import { chance } from '../chance.ts';
-import { leanOf, placed, sizeForHeight } from '../foods.ts';
+import { leanOf, placed, sizeForHeight } from '../foods/foods.ts';
 import { boxPath, clipped, rect } from '../grounds.ts';
 import type { Pack } from './pack.ts';
 

@@ -4,7 +4,7 @@ import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { chance } from '../chance.ts';
 import { lightOf } from '../contrast.ts';
-import { foodsOf } from '../foods.ts';
+import { foodsOf } from '../foods/foods.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, tintOf } from '../tints.ts';
 

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
-import { lookOf, placed } from '../foods.ts';
+import { lookOf, placed } from '../foods/foods.ts';
 import { clipped, dots, rect } from '../grounds.ts';
 import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';

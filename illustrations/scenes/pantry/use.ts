@@ -2,7 +2,7 @@ import { nth } from '#src/lib/nth.ts';
 import { arrangement } from '../arrangement.ts';
 import type { Chance } from '../chance.ts';
 import { china, RIMS } from '../china.ts';
-import { lying, placed } from '../foods.ts';
+import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
 import { darker, lighter } from '../tints.ts';

@@ -1,11 +1,11 @@
-/** Run by hand after foods were drawn or changed: `node illustrations/scenes/measure-foods.ts` writes `measured.ts`. */
+/** Run by hand after foods were drawn or changed: `node illustrations/scenes/foods/measure-foods.ts` writes `measured.ts`. */
 
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { nth } from '../../src/lib/nth.ts';
-import { FOOD_NAMES, type FoodName, LARDER } from '../larder/larder.ts';
-import { halftones } from '../shapes.ts';
+import { nth } from '#src/lib/nth.ts';
+import { FOOD_NAMES, type FoodName, LARDER } from '../../larder/larder.ts';
+import { halftones } from '../../shapes.ts';
 
 export type Measures = readonly [
   left: number,

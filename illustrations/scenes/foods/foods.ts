@@ -1,6 +1,6 @@
-import { nth } from '../../src/lib/nth.ts';
-import { FOOD_NAMES, type FoodName, foodUse, isFood } from '../larder/larder.ts';
-import { num, rng } from '../shapes.ts';
+import { nth } from '#src/lib/nth.ts';
+import { FOOD_NAMES, type FoodName, foodUse, isFood } from '../../larder/larder.ts';
+import { num, rng } from '../../shapes.ts';
 import { MEASURED } from './measured.ts';
 
 /** The names that are drawn, in order; one that is not gives way to another that always stands in for it. */
