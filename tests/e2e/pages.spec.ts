@@ -312,7 +312,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toBeFocused();
 
     await page.getByLabel('From').fill('5000');
-    await page.getByRole('button', { name: 'Show me' }).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
     await expect(results(page)).toHaveCount(0);
   });
@@ -387,7 +387,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await expect(measures(page)).toHaveCount(ingredients.length);
     for (const { text } of data.steps) await expect(page.getByText(text).first()).toBeVisible();
     const total = data.minutes.prep + data.minutes.cook + data.minutes.rest;
-    await expect(page.getByText('In all').locator('..').locator('time')).toHaveAttribute(
+    await expect(page.getByText('Total', { exact: true }).locator('..').locator('time')).toHaveAttribute(
       'datetime',
       new RegExp(`^PT(${total}M|${Math.floor(total / 60)}H(${total % 60}M)?)$`),
     );
