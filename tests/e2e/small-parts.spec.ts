@@ -4,9 +4,12 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-/** The bar is drawn before the page and is nobody's element: what can be seen of it is its style. */
+/** The bar is drawn before the page and is nobody's element: what can be seen of it is its style. Until its sheet comes it has no content. */
 const barIsShown = (page: Page) =>
-  page.evaluate(() => Number(getComputedStyle(document.documentElement, '::before').opacity) > 0);
+  page.evaluate(() => {
+    const { content, opacity } = getComputedStyle(document.documentElement, '::before');
+    return content !== 'none' && Number(opacity) > 0;
+  });
 
 test.describe('[UI-04] the loading bar', () => {
   test('is shown for a page that takes longer than 200 ms, and goes when it comes @wide', async ({
