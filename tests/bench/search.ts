@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { indexPath } from '#src/features/search/index-path.ts';
-import { createSearchProvider } from '#src/features/search/search-engine.ts';
+import { createSearchEngine } from '#src/features/search/search-engine.ts';
 import { readBuilt } from '../build/support/dist.ts';
 import { median, ms, quantile, timed } from './support/numbers.ts';
 
@@ -19,8 +19,8 @@ const KEYWORDS = [
 export default async function search(rounds = 50): Promise<void> {
   const text = readBuilt(indexPath('GB').slice(1));
   const reading: number[] = [];
-  for (let round = 0; round < rounds; round++) reading.push(await timed(() => createSearchProvider(text)));
-  const provider = createSearchProvider(text);
+  for (let round = 0; round < rounds; round++) reading.push(await timed(() => createSearchEngine(text)));
+  const provider = createSearchEngine(text);
   console.log(`index of GB: ${text.length} bytes, ${brotliCompressSync(text).length} after brotli`);
   const row = (what: string, times: readonly number[]) => ({
     what,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { indexPath } from '#src/features/search/index-path.ts';
-import { createSearchProvider } from '#src/features/search/search-engine.ts';
+import { createSearchEngine } from '#src/features/search/search-engine.ts';
 import type { SearchItem } from '#src/features/search/search-item.ts';
 import { brotliBytes } from './checks/weights.ts';
 import { builtFiles, ROOT, readBuilt } from './support/dist.ts';
@@ -76,7 +76,7 @@ describe('the search index', () => {
 
   test('a title is found in the first ten: always as it is, at least 97 % with one slip, 92 % with two', () => {
     const { text, items } = indexOf('GB');
-    const search = createSearchProvider(text);
+    const search = createSearchEngine(text);
     const recall = [0, 1, 2].map((slips) => {
       const typed = items.flatMap(({ id, title }) =>
         typingOf(title, slips, 3).map((keyword) => ({ id, keyword })),

@@ -18,7 +18,7 @@ export type PaymentResult =
   | { kind: 'step'; page: 'confirm' | 'authorise' }
   | { kind: 'declined'; decline: Decline };
 
-/** Plays one attempt to pay an open session whose sums are final. `decline` is the card's own problem, if it has one. */
+/** Plays one attempt to pay an open session whose sums are final. `decline` is what the card says no with, if it does. */
 export function pay(
   context: Context,
   record: SessionRecord,

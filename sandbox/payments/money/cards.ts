@@ -59,7 +59,7 @@ const cards: Record<string, Partial<TestCard>> = {
   '4000000000005423': { aftermath: 'fraud_warning' },
 };
 
-/** The problem after the shopper presses "Fail" on the confirmation page. */
+/** The decline after the shopper presses "Fail" on the confirmation page. */
 export const notAuthenticated: Decline = {
   code: 'payment_intent_authentication_failure',
   decline_code: null,
@@ -67,7 +67,7 @@ export const notAuthenticated: Decline = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** The problem after Klarna, Clearpay or the bank says no. */
+/** The decline after Klarna, Clearpay or the bank says no. */
 export const notAuthorised: Decline = {
   code: 'payment_intent_payment_attempt_failed',
   decline_code: null,

@@ -1,11 +1,11 @@
 import { DEFAULT_REGION, isRegionCode } from '../../core/regions/regions.ts';
 import { indexPath } from './index-path.ts';
-import { createSearchProvider, type SearchProvider } from './search-engine.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
 
-let loading: Promise<SearchProvider> | undefined;
+let loading: Promise<SearchEngine> | undefined;
 
 /** What can be found, with the prices of this page's region: fetched once, and again after a failure. */
-export function loadSearch(): Promise<SearchProvider> {
+export function loadSearch(): Promise<SearchEngine> {
   if (!loading) {
     loading = load();
     loading.catch(() => {
@@ -15,10 +15,10 @@ export function loadSearch(): Promise<SearchProvider> {
   return loading;
 }
 
-async function load(): Promise<SearchProvider> {
+async function load(): Promise<SearchEngine> {
   const { storeRegion } = document.documentElement.dataset;
   const path = indexPath(isRegionCode(storeRegion) ? storeRegion : DEFAULT_REGION);
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return createSearchProvider(await response.text());
+  return createSearchEngine(await response.text());
 }

@@ -25,7 +25,7 @@ export type SearchAnswer = {
 };
 
 /** What every way of searching answers to, here in the shopper's browser, in a function, and in tests. */
-export type SearchProvider = {
+export type SearchEngine = {
   search(query: SearchQuery): SearchAnswer;
   /** The best few of each kind while somebody types, and how many there are in all. */
   suggest(keyword: string): { found: Found[]; total: number };
@@ -40,7 +40,7 @@ const SUGGESTED_OF_KIND = 3;
 const FEW = 4;
 
 /** Reads an index made by `writeIndex`. @throws when the text is none. */
-export function createSearchProvider(json: string): SearchProvider {
+export function createSearchEngine(json: string): SearchEngine {
   const { index: plain, popular: popularIds } = JSON.parse(json) as {
     index: AsPlainObject;
     popular: string[];

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { createSearchProvider } from '#src/features/search/search-engine.ts';
+import { createSearchEngine } from '#src/features/search/search-engine.ts';
 import { answerParts } from '#src/features/search/view/answer-parts.ts';
 import { highlight } from '#src/features/search/view/highlight.ts';
 import { toHtml } from '#src/features/search/view/to-html.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES } from './entries.ts';
 
-const search = createSearchProvider(writeIndex(ENTRIES, ['products/six-sardines']));
+const search = createSearchEngine(writeIndex(ENTRIES, ['products/six-sardines']));
 function partsFor(keyword: string) {
   const query = { keyword, page: 1 };
   return answerParts(query, search.search(query));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSearchProvider } from '#src/features/search/search-engine.ts';
+import { createSearchEngine } from '#src/features/search/search-engine.ts';
 import { parseSearchQuery } from '#src/features/search/search-query.ts';
 import { writeIndex } from '#src/features/search/write-index.ts';
 import { ENTRIES, entry } from './entries.ts';
 
-const search = createSearchProvider(writeIndex(ENTRIES, ['products/six-sardines', 'products/gone']));
+const search = createSearchEngine(writeIndex(ENTRIES, ['products/six-sardines', 'products/gone']));
 const titles = (keyword: string) => search.search({ keyword, page: 1 }).found.map(({ item }) => item.title);
 
 describe('what is found', () => {
@@ -60,7 +60,7 @@ describe('what is found', () => {
 });
 
 describe('kinds and pages', () => {
-  const many = createSearchProvider(
+  const many = createSearchEngine(
     writeIndex(
       Array.from({ length: 30 }, (_, at) =>
         entry(`jar-${at}`, `Jar ${at}`, '', { kind: at < 5 ? 'recipes' : 'products' }),
