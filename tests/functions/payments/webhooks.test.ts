@@ -68,7 +68,7 @@ describe('webhooks', () => {
     expect(payments.state.requests[0]).toMatchObject({ operation: 'sessions.create' });
   });
 
-  test('a problem is tried again after 1, 3, 10, 30, 60, 60 … seconds, with the same event and a new signature', async () => {
+  test('a refusal is tried again after 1, 3, 10, 30, 60, 60 … seconds, with the same event and a new signature', async () => {
     const own = await bench();
     const { id, url } = await opened(own);
     let isDown = true;
