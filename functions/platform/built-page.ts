@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
@@ -18,21 +20,24 @@ type Init = {
 
 const pages = new Map<string, string>();
 
+/** What is put into a page: a view, as the browser may hydrate it. */
+export type Slot = ReactNode | SafeHtml;
+
 /**
- * A page that the build made, with one part of it filled in here: what stands between `<!--part:name-->` and
+ * A page that the build made, with slots of it filled in here: what stands between `<!--part:name-->` and
  * `<!--/part:name-->`. Private and never cached, unless `headers` say otherwise,
  * since what is filled in belongs to one visitor.
  */
 export async function builtPage(
   region: RegionCode,
   page: string,
-  parts: Record<string, SafeHtml>,
+  slots: Record<string, Slot>,
   { status = 200, headers = {}, title, isSelling = true }: Init = {},
 ): Promise<Response> {
   const file = builtFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
-  for (const [name, part] of Object.entries(parts)) body = fill(body, name, part.html);
+  for (const [name, slot] of Object.entries(slots)) body = fill(body, name, htmlOf(slot));
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
   return new Response(body, {
     status,
@@ -43,6 +48,10 @@ export async function builtPage(
       ...headers,
     },
   });
+}
+
+function htmlOf(slot: Slot): string {
+  return typeof slot === 'object' && slot !== null && 'html' in slot ? slot.html : renderToString(slot);
 }
 
 /** The beginning of the title, up to the store's name. */

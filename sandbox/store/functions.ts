@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
+import { register } from 'tsx/esm/api';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
@@ -9,6 +10,9 @@ type FunctionModule = {
   config: { path?: string | string[] };
 };
 type Route = { pattern: URLPattern; handler: FunctionModule['default'] };
+
+// Functions answer with React components, and Node reads no JSX of its own.
+register();
 
 /** Imports every function in `folder` and answers the one whose `config.path` fits an address, with its parameters. */
 export async function loadFunctions(folder: string) {
