@@ -15,11 +15,12 @@ export function lightImports(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
           vite: {
-            build: { modulePreload: false },
             plugins: [
               {
                 name: 'found:light-imports',
                 enforce: 'pre',
+                // Set here, since Astro sets it anew for what browsers run.
+                configEnvironment: () => ({ build: { modulePreload: false } }),
                 load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
               },
             ],

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { intentLoader } from './intent-loader.ts';
 
 /** What an island tells its element when its handlers are on: see `announceReady` in ready.ts. */
 const READY = 'island:ready';
@@ -14,74 +15,50 @@ const START = 4_000;
 
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 
-type Held = { kind: 'click' | 'submit'; target: HTMLElement; submitter: HTMLElement | null };
-
 /**
- * Loads an island on the shopper's first sign of intent. A press on a button or a submit that comes before the island
- * is ready is held and done once when it is, so that the first click counts on a slow line too. If the island cannot
- * be started, what was held goes to the browser: a form is then posted as it stands in the HTML.
+ * Loads an island on the shopper's first sign of intent. Presses on its buttons and submits that come before it is ready are
+ * held: see intent-loader.ts.
  *
  * Links, fields and submits by a `data-native` button are never held; such a button is only kept from sending twice.
- * Astro puts this, bundled, into the page's inline script: no imports, and mind the bytes.
+ * Astro puts this, bundled, into the page's inline script: mind the bytes.
  */
 const intent: ClientDirective = (load, { value }, island) => {
-  const held: Held[] = [];
-  let phase: 'waiting' | 'loading' | 'over' = 'waiting';
-  let timeoutMs: ReturnType<typeof setTimeout> | undefined;
-
-  const start = async () => {
-    if (phase !== 'waiting') return;
-    phase = 'loading';
-    for (const sign of SIGNS) island.removeEventListener(sign, start, true);
-    try {
-      const hydrate = await load();
-      await hydrate();
-      setTimeout(finish, START, true);
-    } catch {
-      finish(true);
-    }
-  };
-
-  const finish = (hasFailed: boolean) => {
-    if (phase === 'over') return;
-    phase = 'over';
-    clearTimeout(timeoutMs);
-    island.removeAttribute('aria-busy');
-    if (hasFailed) {
+  const loader = intentLoader(
+    island,
+    () =>
+      new Promise<void>((ready, fail) => {
+        island.addEventListener(READY, () => ready());
+        island.addEventListener('astro:hydration-error', fail);
+        load()
+          .then((hydrate) => hydrate())
+          .then(() => setTimeout(fail, START), fail);
+      }),
+    TIMEOUT_MS,
+    (heldCount) => {
       island.dataset.failed = '';
-      island.dispatchEvent(new CustomEvent(FAILED, { bubbles: true, detail: held.length }));
-    }
-    for (const { kind, target, submitter } of held.splice(0)) {
-      if (kind === 'click') twin(target).click();
-      else (twin(target) as HTMLFormElement).requestSubmit(submitter && twin(submitter));
-    }
-  };
+      island.dispatchEvent(new CustomEvent(FAILED, { bubbles: true, detail: heldCount }));
+    },
+  );
 
-  /** The element itself, or, where the island was drawn anew, the control now in its place. */
-  const twin = (element: HTMLElement): HTMLElement =>
-    element.isConnected ? element : (controls(island)[places.get(element) ?? -1] ?? element);
-  const places = new Map<HTMLElement, number>();
-
-  const hold = (event: Event, kind: Held['kind'], target: HTMLElement, submitter: HTMLElement | null) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (kind === 'click' || !held.some((other) => other.target === target))
-      held.push({ kind, target, submitter });
-    for (const element of [target, submitter])
-      if (element) places.set(element, controls(island).indexOf(element));
-    island.setAttribute('aria-busy', 'true');
-    timeoutMs ??= setTimeout(finish, TIMEOUT_MS, true);
-    start();
+  /** The control that `element` is, or, where the island was drawn anew, that is now in its place. */
+  const later = (element: HTMLElement) => {
+    const place = controls(island).indexOf(element);
+    return () => (element.isConnected ? element : (controls(island)[place] ?? element));
   };
 
   island.addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      const { submitter } = event as SubmitEvent;
-      if (submitter?.hasAttribute('data-native')) sendOnce(event, form);
-      else if (phase !== 'over') hold(event, 'submit', form, submitter);
-      else if (island.hasAttribute('data-failed')) sendOnce(event, form);
+      const submitter = (event as SubmitEvent).submitter as HTMLElement | null;
+      if (
+        submitter?.hasAttribute('data-native') ||
+        (!loader.isPending() && island.hasAttribute('data-failed'))
+      )
+        return sendOnce(event, form);
+      if (!loader.isPending()) return;
+      const [formLater, submitterLater] = [later(form), submitter && later(submitter)];
+      loader.hold(event, () => (formLater() as HTMLFormElement).requestSubmit(submitterLater?.()), form);
     },
     true,
   );
@@ -89,14 +66,15 @@ const intent: ClientDirective = (load, { value }, island) => {
     'click',
     (event) => {
       const button = (event.target as Element).closest?.<HTMLButtonElement>('button');
-      if (phase !== 'over' && button?.type === 'button') hold(event, 'click', button, null);
+      if (!loader.isPending() || button?.type !== 'button') return;
+      const buttonLater = later(button);
+      loader.hold(event, () => buttonLater().click());
     },
     true,
   );
-  island.addEventListener(READY, () => finish(false));
-  island.addEventListener('astro:hydration-error', () => finish(true));
-  for (const sign of SIGNS) island.addEventListener(sign, start, { capture: true, passive: true });
-  if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(start);
+  for (const sign of SIGNS)
+    island.addEventListener(sign, loader.start, { capture: true, once: true, passive: true });
+  if (value === 'idle') (self.requestIdleCallback ?? setTimeout)(loader.start);
 };
 
 export default intent;

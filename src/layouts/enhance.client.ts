@@ -1,3 +1,5 @@
+import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
+
 /**
  * Behaviour that is fetched at the first touch. An element asks for it by name, `data-enhance="region"`; once somebody points
  * at it, touches it or moves the focus into it, the module of that name in BEHAVIOURS is imported and its `enhance(element)`
@@ -26,10 +28,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
 
 /** How long a held press waits, in ms. */
 const TIMEOUT_MS = 4_000;
-const enhancing = new WeakMap<Element, Promise<unknown>>();
-const enhanced = new WeakSet<Element>();
-const held = new Set<HTMLElement>();
-let released: HTMLElement | undefined;
+const loaders = new WeakMap<Element, IntentLoader>();
 
 for (const sign of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(
@@ -42,26 +41,18 @@ for (const sign of ['pointerover', 'touchstart', 'focusin'])
 enhanceAround(document.activeElement);
 for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAround(owner);
 
+let last: Element | undefined;
 document.addEventListener(
   'click',
   (event) => {
     const control = (event.target as Element).closest<HTMLElement>('[data-held]');
     const owner = ownerOf(control);
-    if (!control || !owner || control === released || enhanced.has(owner)) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (held.has(control)) return;
-    // Every button that was pressed counts, and of links the last.
-    if (control.matches('a')) for (const other of held) if (other.matches('a')) held.delete(other);
-    held.add(control);
-    const goOn = () => {
-      if (!held.delete(control)) return;
-      released = control;
-      control.click();
-      released = undefined;
-    };
-    Promise.race([enhance(owner), new Promise((done) => setTimeout(done, TIMEOUT_MS))]).then(goOn, goOn);
+    if (!control || !owner || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const loader = loaderOf(owner);
+    if (!loader.isPending()) return;
+    last = control;
+    // Every button that was pressed counts, once, and of links the last.
+    loader.hold(event, () => (control === last || !control.matches('a')) && control.click(), control);
   },
   true,
 );
@@ -93,12 +84,14 @@ function holdEscape(event: KeyboardEvent) {
   const again = () => {
     if (newest === event) target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   };
-  for (const owner of ownersOf(target as Element))
-    if (!enhanced.has(owner)) enhance(owner).then(again, () => {});
+  for (const owner of ownersOf(target as Element)) {
+    const loader = loaderOf(owner);
+    if (loader.isPending()) loader.start().then(again);
+  }
 }
 
 function enhanceAround(element: Element | null) {
-  for (const owner of ownersOf(element)) enhance(owner).catch(() => {});
+  for (const owner of ownersOf(element)) loaderOf(owner).start();
 }
 
 /** The elements with a behaviour that this one lies in, the innermost first. */
@@ -111,16 +104,13 @@ function ownerOf(element: Element | null | undefined) {
   return element?.closest?.<HTMLElement>('[data-enhance]');
 }
 
-/** Imports and calls an element's behaviour once; after a failure the next sign tries again. */
-function enhance(element: HTMLElement): Promise<unknown> {
-  let run = enhancing.get(element);
-  if (!run) {
-    run = Promise.resolve(BEHAVIOURS[element.dataset.enhance ?? '']?.()).then((behaviour) => {
-      behaviour?.enhance(element);
-      enhanced.add(element);
-    });
-    enhancing.set(element, run);
-    run.catch(() => enhancing.delete(element));
+/** After a failure the next sign of intent tries again. */
+function loaderOf(owner: HTMLElement): IntentLoader {
+  let loader = loaders.get(owner);
+  if (!loader) {
+    const load = async () => (await BEHAVIOURS[owner.dataset.enhance ?? '']?.())?.enhance(owner);
+    loader = intentLoader(owner, load, TIMEOUT_MS, () => loaders.delete(owner));
+    loaders.set(owner, loader);
   }
-  return run;
+  return loader;
 }

@@ -22,10 +22,10 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/early-script.ts',
   },
   {
-    sha256: '4MTXuISyqeMSMSDqQjdqjhsGMr+F/x2yA4pE9Tx3R4c=',
+    sha256: 'GFrRHtbdo1xYFPSF3mwIp+E1VlPktXKwDcbE2cb77Zs=',
     purpose:
       'Loads an island at the first sign that somebody means to use it, and holds what they did until then',
-    from: 'src/islands/intent.ts',
+    from: 'src/islands/intent.ts and intent-loader.ts',
   },
   {
     sha256: 'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
