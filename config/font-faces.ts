@@ -18,7 +18,7 @@ export type Face = {
 };
 
 /** Western Europe, money, fractions and the punctuation a cookbook sets. */
-export const LATIN: Ranges = [
+const LATIN: Ranges = [
   [0x20, 0x7e],
   [0xa0, 0xa1],
   [0xa3, 0xa3],
@@ -40,7 +40,7 @@ export const LATIN: Ranges = [
 ];
 
 /** Central and eastern Europe, Turkish and the okina, as far as names of people and dishes go. */
-export const LATIN_EXTENDED: Ranges = [
+const LATIN_EXTENDED: Ranges = [
   [0x100, 0x17f],
   [0x218, 0x21b],
   [0x2bb, 0x2bc],
@@ -103,9 +103,30 @@ export const fallbackFaces = [
 
 /** A face's letters as CSS writes them. */
 export function unicodeRange(letters: Face['letters']): string {
-  return (letters === 'latin' ? LATIN : LATIN_EXTENDED)
+  return rangesOf(letters)
     .map(([from, to]) => `U+${from.toString(16)}${to > from ? `-${to.toString(16)}` : ''}`)
     .join(',');
+}
+
+/** A face's letters as a regular expression writes them between brackets. */
+export function letterRanges(letters: Face['letters']): string {
+  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+  return rangesOf(letters)
+    .map(([from, to]) => `${escaped(from)}-${escaped(to)}`)
+    .join('');
+}
+
+/** Each letter of a face. */
+export function lettersOf(letters: Face['letters']): string {
+  return rangesOf(letters)
+    .flatMap(([from, to]) =>
+      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+    )
+    .join('');
+}
+
+function rangesOf(letters: Face['letters']): Ranges {
+  return letters === 'latin' ? LATIN : LATIN_EXTENDED;
 }
 
 function fraunces(

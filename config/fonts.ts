@@ -3,11 +3,12 @@ import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
-import { FACES, type Face, fallbackFaces, LATIN, LATIN_EXTENDED, unicodeRange } from './font-faces.ts';
+import { FACES, type Face, fallbackFaces, letterRanges, lettersOf, unicodeRange } from './font-faces.ts';
 
 const CSS_ID = 'virtual:fonts.css';
 const PRELOAD_ID = 'virtual:font-preloads';
 const RARE_ID = 'virtual:rare-faces';
+const RARE_LETTERS_ID = 'virtual:rare-letters';
 const MAX_BYTES = 30_000;
 
 type BuiltFace = Face & { file: string; bytes: Buffer };
@@ -15,7 +16,8 @@ type BuiltFace = Face & { file: string; bytes: Buffer };
 /**
  * Cuts the store's fonts down to the letters and weights it uses and serves them from `/fonts` under hashed names.
  * `virtual:fonts.css` holds the faces of the first screen, `virtual:font-preloads` the addresses of the two that every page
- * needs first, `virtual:rare-faces` those of rarer letters, which rare-letters.client.ts names after the first paint.
+ * needs first, `virtual:rare-faces` those of rarer letters, which rare-letters.client.ts names after the first paint where
+ * `virtual:rare-letters`, a regular expression, finds one.
  */
 export function fonts(): AstroIntegration {
   let faces: BuiltFace[] = [];
@@ -64,7 +66,8 @@ function modules(faces: readonly BuiltFace[]) {
   const preloaded = faces.filter((face) => face.isPreloaded);
   return {
     name: 'found-fonts',
-    resolveId: (id: string) => ([CSS_ID, PRELOAD_ID, RARE_ID].includes(id) ? `\0${id}` : undefined),
+    resolveId: (id: string) =>
+      [CSS_ID, PRELOAD_ID, RARE_ID, RARE_LETTERS_ID].includes(id) ? `\0${id}` : undefined,
     load(id: string) {
       if (id === `\0${CSS_ID}`)
         return [...faces.filter((face) => !isRare(face)).map(faceRule), fallbackFaces].join('\n');
@@ -72,6 +75,7 @@ function modules(faces: readonly BuiltFace[]) {
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       if (id === `\0${RARE_ID}`)
         return `export default ${JSON.stringify(faces.filter(isRare).map(rareFace))};`;
+      if (id === `\0${RARE_LETTERS_ID}`) return `export default /[${letterRanges('latin-extended')}]/;`;
       return undefined;
     },
   };
@@ -96,7 +100,7 @@ function rareFace({ family, style, weight, file, letters }: BuiltFace) {
 /** Subsets a face, or takes it from the cache when nothing that goes into it has changed. */
 async function build(face: Face, cache: URL): Promise<BuiltFace> {
   const source = await readFile(resolve(`@fontsource-variable/${face.source}`));
-  const text = letterText(face.letters);
+  const text = lettersOf(face.letters);
   const key = createHash('sha256').update(source).update(text).update(JSON.stringify(face)).digest('hex');
   const cached = new URL(`${face.name}.${key.slice(0, 16)}.woff2`, cache);
   let bytes: Buffer;
@@ -116,15 +120,6 @@ async function build(face: Face, cache: URL): Promise<BuiltFace> {
     throw new Error(`${face.name} is ${bytes.length} bytes, over the ${MAX_BYTES} that a font may weigh`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { ...face, bytes, file: `${face.name}.${hash}.woff2` };
-}
-
-function letterText(letters: Face['letters']): string {
-  const ranges = letters === 'latin' ? LATIN : LATIN_EXTENDED;
-  return ranges
-    .flatMap(([from, to]) =>
-      Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-    )
-    .join('');
 }
 
 function resolve(specifier: string): string {

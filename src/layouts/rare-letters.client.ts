@@ -1,12 +1,11 @@
-/** Letters of central and eastern Europe, Turkish and the okina: LATIN_EXTENDED in config/font-faces.ts. */
-const RARE = /[\u0100-\u017f\u0218-\u021b\u02bb\u02bc]/;
+import rareLetters from 'virtual:rare-letters';
 
 /**
  * Names the fonts of rare letters once the page shows one. Without script, or without the file, such letters stand in a font that
  * the machine has.
  */
 function look(): void {
-  if (!RARE.test(document.body.textContent)) return;
+  if (!rareLetters.test(document.body.textContent)) return;
   observer.disconnect();
   import('./rare-faces.client.ts').catch(() => {});
 }
@@ -14,5 +13,3 @@ function look(): void {
 const observer = new MutationObserver(look);
 observer.observe(document.body, { childList: true, subtree: true });
 look();
-
-export {};

@@ -10,3 +10,9 @@ declare module 'virtual:rare-faces' {
   const faces: readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
   export default faces;
 }
+
+declare module 'virtual:rare-letters' {
+  /** Finds a letter that only those faces have. */
+  const rareLetters: RegExp;
+  export default rareLetters;
+}
