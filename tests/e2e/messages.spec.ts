@@ -81,7 +81,7 @@ test.describe('[API-21] a message', () => {
   }) => {
     // On a slow line the first fields are left before the form's help has come.
     const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
-    await page.route(/enhance-form/, async (route) => {
+    await page.route(/MessageForm/, async (route) => {
       await isLeft;
       await route.continue();
     });
@@ -167,8 +167,8 @@ test.describe('[API-21] a message', () => {
 
   test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
     // The browser drops the turn from one page to the next where it has to wait.
-    allow(/Transition was skipped/, /enhance-form/, /Failed to load resource/, /dynamically imported module/);
-    await page.route(/enhance-form/, (route) => route.abort('connectionrefused'));
+    allow(/Transition was skipped/, /MessageForm/, /Failed to load resource/, /dynamically imported module/);
+    await page.route(/MessageForm/, (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
     await fillContact(page, address());
     await send(page, 'Send message').click();

@@ -6,6 +6,7 @@ import { useReady } from '../../islands/ready.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { $basket, emptyBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
+import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
 import { countOf } from './badge.ts';
 import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
@@ -13,7 +14,6 @@ import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { PackedBox } from './PackedBox.tsx';
 import { Paying } from './Paying.tsx';
-import { Receipt } from './Receipt.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
 import { useUndo } from './use-undo.ts';
@@ -94,12 +94,12 @@ function Basket({
       <div className="basket-head">
         <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
         <p className="stand">
-          {order.isPosted
-            ? 'Look it over, choose the post, and pay on a page of our payment provider. Nothing is charged before that.'
-            : 'Nothing here goes by post: what you buy comes by e-mail once it is paid.'}
+          {order.needsShipping
+            ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
+            : 'Nothing here is shipped: what you buy comes by e-mail once it is paid.'}
         </p>
       </div>
-      <Receipt
+      <BasketReceipt
         basket={basket}
         region={region}
         brand={brand}
@@ -117,7 +117,7 @@ function Basket({
           say={say}
           page={page}
         />
-      </Receipt>
+      </BasketReceipt>
       <div className="basket-aside">
         <PackedBox basket={basket} brand={brand} />
         <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />

@@ -14,9 +14,9 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
   const meant = orderLines(withoutBlanks(basket), region);
-  const isPosted = meant.some((line) => line.isShipped);
-  const [methods, loadMethods] = useShippingMethods(region, isPosted);
-  const method = isPosted && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
+  const needsShipping = meant.some((line) => line.isShipped);
+  const [methods, loadMethods] = useShippingMethods(region, needsShipping);
+  const method = needsShipping && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
   const coupon = couponInUse(
     checkout.discount,
     meant.map((line) => line.productId),
@@ -26,7 +26,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     lines,
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
-    isPosted,
+    needsShipping,
     methods,
     loadMethods,
     method,
