@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from './support/catalogue.ts';
+import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -174,6 +175,50 @@ test.describe('[API-21] a message', () => {
     await send(page, 'Send message').click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
     await referenceOn(page);
+  });
+});
+
+test('a message that a function handed back is helped along like any other, from what was typed @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(
+    /Transition was skipped/,
+    /MessageForm/,
+    /Failed to load resource/,
+    /dynamically imported module/,
+    /answer 422/,
+  );
+  await page.route(/MessageForm\./, (route) => route.abort('connectionrefused'));
+  await page.goto('/contact');
+  await fillContact(page, address());
+  await field(page, 'Your name').fill('   ');
+  await send(page, 'Send message').click();
+  await expect(page).toHaveURL(/\/api\/contact$/);
+  await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
+  await expect(summary(page)).toBeFocused();
+  await page.unroute(/MessageForm\./);
+  const release = await holdScripts(page, (url) => /MessageForm/.test(url));
+  await page.reload();
+  // Typed before the island is there, over what the function gave back.
+  await field(page, 'Your message').fill('The jar came in three halves.');
+  await field(page, 'Your e-mail address').fill('ana at example');
+  await field(page, 'Your message').focus();
+  release();
+  await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/does not look like/);
+  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
+  await expect(field(page, 'Your message')).toHaveValue('The jar came in three halves.');
+  await expect(field(page, 'What it is about')).toHaveValue('wrong');
+  const email = address();
+  await field(page, 'Your name').fill('Ana');
+  await expect(field(page, 'Your name')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'Your e-mail address').fill(email);
+  await send(page, 'Send message').click();
+  await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+  expect(await message(await referenceOn(page))).toMatchObject({
+    email,
+    topic: 'wrong',
+    message: 'The jar came in three halves.',
   });
 });
 

@@ -10,6 +10,8 @@ if (form) {
   const option = select?.querySelector<HTMLOptionElement>(`option[value="${CSS.escape(topic ?? '')}"]`);
   // What the address asks for is how the form comes: a draft may change it, and a choice of the writer's own stays.
   if (option && !window.early?.some(({ target }) => target === select)) option.defaultSelected = true;
+  // Without its island the form works as well, and the page is not loaded anew over what was typed into it.
+  form.closest('astro-island')?.addEventListener('island:failed', (event) => event.stopPropagation());
   if (hasDraft() || form.matches(':focus-within'))
     form.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
