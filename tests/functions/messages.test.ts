@@ -141,7 +141,6 @@ describe('a form without script', () => {
       const link = elements.find((element) => attribute(element, 'href') === `#${id}`)!;
       expect(textOf(link)).toContain(message);
       expect(textOf(byId(`${id}-error`))).toContain(message);
-      expect(attribute(byId(`${id}-error`), 'hidden')).toBeUndefined();
       expect(attribute(byId(id), 'aria-describedby')?.split(' ')).toContain(`${id}-error`);
       expect(attribute(byId(id), 'aria-invalid')).toBe('true');
     }

@@ -5,7 +5,7 @@ import type { FormReport } from './validate.ts';
 
 type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
 
-/** Stands above the form, with a link to each field at fault. Empty and hidden while there is nothing to say. */
+/** Stands above the form, with a link to each field at fault. Empty, and not seen, while there is nothing to say. */
 export function FormSummary({ kind, report, summaryRef }: Props) {
   const { issues = [], formError } = report ?? {};
   return (
@@ -14,7 +14,6 @@ export function FormSummary({ kind, report, summaryRef }: Props) {
       role="alert"
       tabIndex={-1}
       ref={summaryRef}
-      hidden={!report}
       // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with why
       autoFocus={report !== undefined}
     >

@@ -22,8 +22,8 @@ export function MessageField({ kind, field, value = '', issue }: Props) {
     'aria-describedby': described || undefined,
     'aria-invalid': issue ? true : undefined,
   };
-  const error = (
-    <p className="field-error" id={`${id}-error`} hidden={!issue}>
+  const error = issue && (
+    <p className="field-error" id={`${id}-error`}>
       {issue}
     </p>
   );
