@@ -8,6 +8,8 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
+/** The script of a form’s island, which comes at the first touch. */
+const ISLAND = /\/MessageForm\.[\w-]+\.js/;
 const REFERENCE = /[LANW]-[2-9A-Z]{5}-[2-9A-Z]{5}/;
 const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => main(page).getByRole('alert');
@@ -82,7 +84,7 @@ test.describe('[API-21] a message', () => {
   }) => {
     // On a slow line the first fields are left before the form's help has come.
     const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
-    await page.route(/MessageForm/, async (route) => {
+    await page.route(ISLAND, async (route) => {
       await isLeft;
       await route.continue();
     });
@@ -168,8 +170,8 @@ test.describe('[API-21] a message', () => {
 
   test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
     // The browser drops the turn from one page to the next where it has to wait.
-    allow(/Transition was skipped/, /MessageForm/, /Failed to load resource/, /dynamically imported module/);
-    await page.route(/MessageForm/, (route) => route.abort('connectionrefused'));
+    allow(/Transition was skipped/, ISLAND, /Failed to load resource/, /dynamically imported module/);
+    await page.route(ISLAND, (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
     await fillContact(page, address());
     await send(page, 'Send message').click();
@@ -184,12 +186,12 @@ test('a message that a function handed back is helped along like any other, from
 }) => {
   allow(
     /Transition was skipped/,
-    /MessageForm/,
+    ISLAND,
     /Failed to load resource/,
     /dynamically imported module/,
     /answer 422/,
   );
-  await page.route(/MessageForm\./, (route) => route.abort('connectionrefused'));
+  await page.route(ISLAND, (route) => route.abort('connectionrefused'));
   await page.goto('/contact');
   await fillContact(page, address());
   await field(page, 'Your name').fill('   ');
@@ -197,8 +199,8 @@ test('a message that a function handed back is helped along like any other, from
   await expect(page).toHaveURL(/\/api\/contact$/);
   await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
   await expect(summary(page)).toBeFocused();
-  await page.unroute(/MessageForm\./);
-  const release = await holdScripts(page, (url) => /MessageForm/.test(url));
+  await page.unroute(ISLAND);
+  const release = await holdScripts(page, (url) => ISLAND.test(url));
   await page.reload();
   // Typed before the island is there, over what the function gave back.
   await field(page, 'Your message').fill('The jar came in three halves.');

@@ -48,8 +48,8 @@ function Basket({
 }: Props & { page: React.RefObject<HTMLDivElement | null> }) {
   const basket = useStore($basket, { ssr: emptyBasket });
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
-  const [said, say] = useState('');
-  const { undo, putBack, putAllBack, undoIt } = useUndo(page, say);
+  const [announcement, announce] = useState('');
+  const { undo, putBack, putAllBack, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
 
@@ -65,7 +65,7 @@ function Basket({
 
   const status = (
     <p className="visually-hidden" role="status" aria-atomic="false">
-      <span>{said}</span>{' '}
+      <span>{announcement}</span>{' '}
       <span>{order.lines.length > 0 && `To pay: ${moneyIn(region, order.quote.total)}.`}</span>
     </p>
   );
@@ -114,7 +114,7 @@ function Basket({
           checkout={checkout}
           region={region}
           offerCode={offerCode}
-          say={say}
+          announce={announce}
           page={page}
         />
       </BasketReceipt>

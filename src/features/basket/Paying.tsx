@@ -14,18 +14,18 @@ type Props = {
   checkout: Checkout;
   region: RegionCode;
   offerCode: string | undefined;
-  say: (words: string) => void;
+  announce: (words: string) => void;
   page: RefObject<HTMLElement | null>;
 };
 
 /** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
-export function Paying({ order, checkout, region, offerCode, say, page }: Props) {
+export function Paying({ order, checkout, region, offerCode, announce, page }: Props) {
   const { basket, lines, method, methods, quote, needsShipping, coupon, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
-  const [isTold, setTold] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   const obstacle = obstacleTo(order, region);
-  const words = payment.problem ? payment.problem.error.message : isTold ? (obstacle?.words ?? '') : '';
+  const words = payment.problem ? payment.problem.error.message : isExplained ? (obstacle?.words ?? '') : '';
 
   useEffect(() => {
     if (payment.problem) message.current?.focus();
@@ -33,7 +33,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
 
   function pay() {
     if (payment.isBusy) return;
-    setTold(obstacle !== undefined);
+    setExplained(obstacle !== undefined);
     if (obstacle) {
       payment.forget();
       if (obstacle.retry) order.loadMethods();
@@ -64,7 +64,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
         discount={checkout.discount}
         isInUse={coupon !== undefined}
         offerCode={offerCode}
-        say={say}
+        announce={announce}
       />
       {needsShipping && (
         <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
