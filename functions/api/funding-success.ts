@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { pledgePart } from '../fundings/pledge-confirmation.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
+import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
@@ -18,7 +18,7 @@ export default endpoint({
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/funding/success',
-      { pledge: isPledge ? pledgePart(state, order) : pledgePart('unknown') },
+      { pledge: isPledge ? pledgeConfirmation(state, order) : pledgeConfirmation('unknown') },
       { status: sessionId && !isPledge ? 404 : 200 },
     );
   },

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { lookUpOrder } from '../orders/look-up-order.ts';
-import { orderPart } from '../orders/order-confirmation.ts';
+import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
@@ -18,7 +18,7 @@ export default endpoint({
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
-      { order: orderPart(state, order) },
+      { order: orderConfirmation(state, order) },
       { status },
     );
   },

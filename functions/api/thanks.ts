@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { thanksNote } from '../../src/features/messages/form-html.ts';
+import { createElement } from 'react';
 import { kindOfReference, MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
+import { MessageThanks } from '../../src/features/messages/MessageThanks.tsx';
 import { isReference } from '../orders/order-id.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { endpoint } from '../platform/http.ts';
@@ -18,7 +19,7 @@ export default endpoint({
     return builtPage(
       visitorRegion(request, context),
       '/contact/thanks',
-      isOurs ? { thanks: thanksNote(kind, reference, 1) } : {},
+      isOurs ? { thanks: createElement(MessageThanks, { kind, reference, level: 1 }) } : {},
     );
   },
 });

@@ -1,4 +1,5 @@
-import { html } from '../../src/lib/html.ts';
+import { createElement } from 'react';
+import { CheckoutProblem } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
@@ -6,18 +7,13 @@ import { findFunding, findProduct } from '../platform/catalogue.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-const SHELVES = { name: 'the shelves', path: paths.products };
-
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
-  const { name, path } = refused.page ?? SHELVES;
+  const { message, page: back } = refused;
   return builtPage(
     visitorRegion(request, context),
     '/basket/problem',
-    {
-      message: html`<p role="alert">${refused.message}</p>`,
-      way: html`<a class="button" href="${path}">Back to ${name}</a>`,
-    },
+    { problem: createElement(CheckoutProblem, { message, back }) },
     { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { isPlainText, text } from '../platform/input.ts';
+import { isPlainText } from '../../src/lib/plain-text.ts';
+import { text } from '../platform/input.ts';
 
 const id = z
   .string()

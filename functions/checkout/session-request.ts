@@ -28,7 +28,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const isPledge = intent === 'Funding';
   const backed = isPledge ? basket.pledges[0]?.fundingId : undefined;
   // A pledge's reward is posted at no further charge.
-  const isPosted = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
+  const needsShipping = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
     order: frame.orderId,
     region: region.code,
@@ -47,7 +47,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     },
     line_items: lines.map((line) => lineItem(line, region)),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
-    ...(isPosted && {
+    ...(needsShipping && {
       shipping_address_collection: {
         allowed_countries: [
           ...shippingCountries(region.code),

@@ -124,11 +124,11 @@ async function spend(attempt: Attempt, db: Database): Promise<'spent' | Problem>
 /** The customer is made under its own frozen key, so that a retry names the same one in the same session. */
 function withCustomer(params: SessionParams, customer: string | undefined): SessionParams {
   if (!customer) return params;
-  const isPosted = params.shipping_address_collection !== undefined;
+  const needsShipping = params.shipping_address_collection !== undefined;
   return {
     ...params,
     customer,
-    customer_update: { address: 'auto', name: 'auto', ...(isPosted && { shipping: 'auto' }) },
+    customer_update: { address: 'auto', name: 'auto', ...(needsShipping && { shipping: 'auto' }) },
   };
 }
 

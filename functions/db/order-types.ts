@@ -49,6 +49,3 @@ export type Order = {
   lines: OrderLine[];
   createdAt: Date;
 };
-
-/** `delayed`: we could not ask; `pending`: a bank transfer on its way; `unpaid`: the payment page was left. */
-export type PaymentState = 'paid' | 'pending' | 'delayed' | 'unpaid' | 'unknown';

@@ -1,49 +1,38 @@
 import { z } from 'zod';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
-import { isPlainText, text } from '../platform/input.ts';
+import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
 
-export type MessageProblem = { field: string; message: string };
 export type MessageFields = Record<string, string>;
 
-const UNREADABLE =
-  'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
 const ROBOT = 'Something was filled in that people do not see. Send it once more.';
 const TOO_FAST = 'That was faster than anybody types. Wait a second and send it once more.';
 
-/** The schema of a kind of message, made from the fields that its form shows. */
+/** The schema of a kind of message: its fields by the rules that the form in the browser has, and nothing else. */
 export function messageSchema(kind: MessageKind) {
   const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
-    [TRAP]: z.literal('').optional(),
+    [TRAP]: z.literal('', ROBOT).optional(),
     /** How long the form was open, in ms, as the page's script says. */
-    elapsed: z.number().min(MIN_WRITING_MS).optional(),
+    elapsed: z.number(TOO_FAST).min(MIN_WRITING_MS, TOO_FAST).optional(),
   });
 }
 
 /**
- * Checks a message. Answers what is to be kept, tidied, or everything that is wrong with it: one problem for a field, in the
+ * Checks a message. Returns what is to be kept, tidied, or everything that is wrong with it: one issue for a field, in the
  * order of the form, in words for who wrote it.
  */
 export function checkMessage(
   kind: MessageKind,
   input: unknown,
-): { fields: MessageFields } | { problems: MessageProblem[] } {
+): { fields: MessageFields } | { issues: FieldIssue[] } {
   const checked = schemas[kind].safeParse(input);
   if (checked.success) return { fields: kept(kind, checked.data) };
-  const problems = new Map<string, string>();
-  for (const issue of checked.error.issues) {
-    const { field, message } = problemOf(kind, issue, input);
-    if (!problems.has(field)) problems.set(field, message);
-  }
+  const issues = checked.error.issues.map(toFieldIssue);
   const order = [...MESSAGE_FORMS[kind].fields.map(({ name }) => name), TRAP, 'elapsed'];
-  const place = (field: string) => (order.indexOf(field) + order.length + 1) % (order.length + 1);
-  return {
-    problems: [...problems]
-      .map(([field, message]) => ({ field, message }))
-      .sort((a, b) => place(a.field) - place(b.field)),
-  };
+  const place = ({ field }: FieldIssue) => (order.includes(field) ? order.indexOf(field) : order.length);
+  return { issues: issues.sort((a, b) => place(a) - place(b)) };
 }
 
 const schemas = {
@@ -53,31 +42,14 @@ const schemas = {
   withdrawal: messageSchema('withdrawal'),
 };
 
-function schemaOf({ control, max, isOptional, choices = [] }: MessageField): z.ZodType {
-  if (control === 'agreement') return z.union([z.literal(true), z.literal('true')]).transform(() => 'true');
-  const least = isOptional ? 0 : 1;
-  const written = withLineBreaks(text(max).pipe(z.string().min(least)));
-  const values = choices.map(({ value }) => value).filter(Boolean);
-  const schema = {
-    // One line only: a line break in it could begin a header of its own in a message made from it.
-    line: text(max).pipe(
-      z
-        .string()
-        .min(least)
-        .regex(/^[^\r\n\t]*$/, 'one line'),
-    ),
-    email: text(max).pipe(
-      isOptional ? z.union([z.literal(''), z.email()]) : z.string().min(1).pipe(z.email()),
-    ),
-    paragraphs: written,
-    choice: isOptional ? z.enum(['', ...values]) : z.enum(values),
-  }[control];
-  return isOptional ? schema.optional() : schema;
-}
-
-/** Forms send line breaks as two characters; they count as one. */
-function withLineBreaks(schema: z.ZodType<string, string>) {
-  return z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), schema);
+function schemaOf(field: MessageField) {
+  const schema = z.unknown().transform((value, { addIssue }) => {
+    const checked = validateField(field, value);
+    if ('value' in checked) return checked.value;
+    addIssue({ code: 'custom', message: checked.message });
+    return z.NEVER;
+  });
+  return field.isOptional ? schema.optional() : schema;
 }
 
 /** What a message says, without what was left empty and what is only there to tell robots from people. */
@@ -90,26 +62,13 @@ function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   );
 }
 
-function problemOf(kind: MessageKind, issue: z.core.$ZodIssue, input: unknown): MessageProblem {
+function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   if (issue.code === 'unrecognized_keys') {
     const field = (issue.keys[0] ?? '').slice(0, 60);
     return { field, message: `${field} is not accepted here.` };
   }
-  const name = String(issue.path[0] ?? '');
-  const field = MESSAGE_FORMS[kind].fields.find((one) => one.name === name);
-  if (name === TRAP) return { field: TRAP, message: ROBOT };
-  if (name === 'elapsed') return { field: name, message: TOO_FAST };
-  if (!field) return { field: name || 'body', message: 'Send an object with the fields of the form.' };
-  const value = (input as Record<string, unknown>)[name];
-  return { field: name, message: complaint(field, value) };
-}
-
-function complaint({ max, missing, wrong, control }: MessageField, value: unknown): string {
-  if (typeof value !== 'string') return missing;
-  if (!isPlainText(value)) return UNREADABLE;
-  if (value.trim() === '') return missing;
-  if (value.replace(/\r\n?/g, '\n').normalize('NFC').trim().length > max)
-    return `This is too long: at most ${max.toLocaleString('en-GB')} characters fit.`;
-  if (control === 'line' && /[\r\n\t]/.test(value)) return 'This has room for one line only.';
-  return wrong ?? missing;
+  const [name] = issue.path;
+  return name === undefined
+    ? { field: 'body', message: 'Send an object with the fields of the form.' }
+    : { field: String(name), message: issue.message };
 }

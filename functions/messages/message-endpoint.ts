@@ -1,5 +1,7 @@
-import { messageForm } from '../../src/features/messages/form-html.ts';
+import { createElement } from 'react';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
+import MessageForm from '../../src/features/messages/MessageForm.tsx';
+import type { FieldIssue } from '../../src/features/messages/validate.ts';
 import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fingerprintOf } from '../checkout/attempts.ts';
@@ -12,7 +14,7 @@ import { parseJson, readText } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
-import { checkMessage, type MessageFields, type MessageProblem } from './check-message.ts';
+import { checkMessage, type MessageFields } from './check-message.ts';
 import { keepMessage } from './keep-message.ts';
 
 /** Ten thousand characters, each of them as long as a form can write it. */
@@ -45,7 +47,7 @@ async function takeJson(kind: MessageKind, request: Request, call: Call): Promis
   const input = parseJson(body);
   if (isProblem(input)) return input;
   const checked = checkMessage(kind, input);
-  if ('problems' in checked) return problemOf(checked.problems);
+  if ('issues' in checked) return problemOf(checked.issues);
   const taken = await take(kind, checked.fields, key, request, call);
   if (isProblem(taken)) return taken;
   return json({ reference: taken.reference }, { status: taken.isNew ? 201 : 200 });
@@ -56,8 +58,8 @@ async function takeForm(kind: MessageKind, request: Request, call: Call): Promis
   if (isProblem(body)) return body;
   const values = fromForm(body);
   const checked = checkMessage(kind, values);
-  if ('problems' in checked)
-    return pageAgain(kind, request, call, problemOf(checked.problems), values, checked.problems);
+  if ('issues' in checked)
+    return pageAgain(kind, request, call, problemOf(checked.issues), values, checked.issues);
   const taken = await take(kind, checked.fields, undefined, request, call);
   if (isProblem(taken)) return pageAgain(kind, request, call, taken, values);
   return seeOther(`${paths.thanks}?reference=${taken.reference}`);
@@ -106,25 +108,25 @@ function pageAgain(
   { context }: Call,
   { status, message, headers }: Problem,
   values: Record<string, string>,
-  problems: readonly MessageProblem[] = [],
+  issues: readonly FieldIssue[] = [],
 ): Promise<Response> {
-  const shown = MESSAGE_FORMS[kind].fields.map(({ name }) => name);
-  const outside = problems.find(({ field }) => !shown.includes(field));
-  const trouble = problems.length === 0 ? message : outside?.message;
-  const form = messageForm(kind, {
-    values,
-    problems: Object.fromEntries(problems.map(({ field, message: words }) => [field, words])),
-    ...(trouble && { trouble }),
+  const { fields, page } = MESSAGE_FORMS[kind];
+  const isShown = ({ field }: FieldIssue) => fields.some(({ name }) => name === field);
+  const formError = issues.length === 0 ? message : issues.find((issue) => !isShown(issue))?.message;
+  const form = createElement(MessageForm, {
+    kind,
+    values: Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
+    report: { issues: issues.filter(isShown), formError },
   });
   return builtPage(
     visitorRegion(request, context),
-    MESSAGE_FORMS[kind].page,
+    page,
     { message: form },
     { status, ...(headers && { headers }) },
   );
 }
 
-function problemOf([first]: readonly MessageProblem[]): Problem {
+function problemOf([first]: readonly FieldIssue[]): Problem {
   const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
   return problem(422, 'invalid_input', message, { field });
 }

@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
+import type { PaymentState } from '../../src/features/orders/paid-order.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import type { Order, PaymentState } from '../db/order-types.ts';
+import type { Order } from '../db/order-types.ts';
 import { isAwaited } from '../fundings/follow-session.ts';
 import { describeError, log } from '../platform/log.ts';
 import { stripe } from '../platform/stripe.ts';

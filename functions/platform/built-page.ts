@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
 import { documentHeaders } from '../../src/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/security/policy.ts';
 import { builtFile } from './built-file.ts';
+import { fillSlot, replaceSlot } from './fill-slot.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {
@@ -20,13 +20,12 @@ type Init = {
 
 const pages = new Map<string, string>();
 
-/** What is put into a page: a view, as the browser may hydrate it. */
-export type Slot = ReactNode | SafeHtml;
+/** What is put into a page: a React view. Search answers in markup of its own until its views are React's, too. */
+export type Slot = ReactElement | SafeHtml;
 
 /**
- * A page that the build made, with slots of it filled in here: what stands between `<!--part:name-->` and
- * `<!--/part:name-->`. Private and never cached, unless `headers` say otherwise,
- * since what is filled in belongs to one visitor.
+ * A page that the build made, with its slots (src/ui/Slot.astro) filled in, by name. Private and never cached, unless
+ * `headers` say otherwise, since what is filled in belongs to one visitor.
  */
 export async function builtPage(
   region: RegionCode,
@@ -37,7 +36,8 @@ export async function builtPage(
   const file = builtFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
-  for (const [name, slot] of Object.entries(slots)) body = fill(body, name, htmlOf(slot));
+  for (const [name, slot] of Object.entries(slots))
+    body = 'html' in slot ? replaceSlot(body, name, () => slot.html) : fillSlot(body, name, slot);
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
   return new Response(body, {
     status,
@@ -50,17 +50,5 @@ export async function builtPage(
   });
 }
 
-function htmlOf(slot: Slot): string {
-  return typeof slot === 'object' && slot !== null && 'html' in slot ? slot.html : renderToString(slot);
-}
-
 /** The beginning of the title, up to the store's name. */
 const TITLE = /<title>[^<]*?(?= · [^<·]*<\/title>)/;
-
-function fill(body: string, name: string, content: string): string {
-  const [from, to] = [`<!--part:${name}-->`, `<!--/part:${name}-->`];
-  const start = body.indexOf(from);
-  const end = body.indexOf(to, start);
-  if (start < 0 || end < 0) throw new Error(`The built page has no part named ${name}`);
-  return body.slice(0, start) + content + body.slice(end + to.length);
-}

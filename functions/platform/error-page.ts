@@ -1,5 +1,6 @@
+import { createElement } from 'react';
+import { ErrorReason } from '../../src/features/errors/ErrorReason.tsx';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
-import { html } from '../../src/lib/html.ts';
 import { builtPage } from './built-page.ts';
 import type { Call } from './call.ts';
 import { describeError, log } from './log.ts';
@@ -16,7 +17,10 @@ export async function errorPage(refused: Problem, request: Request, call: Call):
     const region = visitorRegion(request, call.context);
     const init = { status, isSelling: false, ...(headers && { headers }) };
     if (status === 404) return await builtPage(region, '/404', {}, init);
-    const reason = html`${status < 500 && html`<p role="alert">${message}</p>`}<p class="note">If you write to us about it, mention <b>${call.requestId}</b>.</p>`;
+    const reason = createElement(ErrorReason, {
+      message: status < 500 ? message : undefined,
+      requestId: call.requestId,
+    });
     return await builtPage(region, '/500', { reason }, init);
   } catch (error) {
     log('error', 'error_page', { requestId: call.requestId, ...describeError(error) });

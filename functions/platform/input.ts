@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { nth } from '../../src/lib/nth.ts';
+import { isPlainText } from '../../src/lib/plain-text.ts';
 import { type Problem, problem } from './problem.ts';
-
-/** Control characters but for line breaks and tabs; NUL among them, which PostgreSQL cannot store. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: this is the expression that refuses them
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
-
-/** True for text that PostgreSQL can store and nothing can misread: no lone surrogate, no control character. */
-export function isPlainText(value: string): boolean {
-  return value.isWellFormed() && !CONTROL.test(value);
-}
 
 /** Text from outside: well formed, without control characters, in one normal form, at most `max` characters. */
 export function text(max: number) {

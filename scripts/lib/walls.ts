@@ -31,10 +31,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
   ),
   wall(
     'functions-stay-on-the-server',
-    'Functions use rules, the snapshot and what they answer with: no page, island or browser script.',
+    'Functions use rules, the snapshot and the React views they answer with: no page and no browser script.',
     { path: '^functions/' },
     {
-      path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts|ui)/|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
+      path: '^(sandbox|scripts|tests)/|^astro:|^src/(pages|layouts)/|^src/ui/.*\\.ts$|\\.astro\\.ts$|-store\\.ts$|\\.client\\.ts$',
     },
   ),
   wall(

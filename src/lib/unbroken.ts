@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** Longer ones must be able to break where a column is narrow. */
 const LONGEST = 12;
@@ -10,9 +10,9 @@ const LONGEST = 12;
 export function unbroken(text: string): string {
   return text
     .split(/(\S+-\S+)/)
-    .map((part, at) =>
-      at % 2 === 1 && part.length <= LONGEST ? html`<span class="whole">${part}</span>` : html`${part}`,
-    )
-    .map((part) => part.html)
+    .map((part, at) => {
+      const text = escapeHtml(part);
+      return at % 2 === 1 && part.length <= LONGEST ? `<span class="whole">${text}</span>` : text;
+    })
     .join('');
 }

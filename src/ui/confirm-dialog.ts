@@ -1,3 +1,6 @@
+import { cloneTemplate } from './clone-template.ts';
+import { part } from './part.ts';
+
 export type Question = {
   title: string;
   text: string;
@@ -8,35 +11,19 @@ export type Question = {
 };
 
 /**
- * Asks a yes-or-no question in a native modal dialog: focus stays inside and returns to where it was, Escape and a
- * press beside it mean no.
+ * Asks a yes-or-no question in a native modal dialog (ConfirmDialog.astro): focus stays inside and returns to where it was,
+ * Escape and a press beside it mean no.
  */
-export function confirmInDialog(question: Question): Promise<boolean> {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'dialog';
-  dialog.setAttribute('closedby', 'any');
-  dialog.setAttribute('aria-labelledby', 'dialog-title');
-  dialog.setAttribute('aria-describedby', 'dialog-text');
-  const form = element('form', '');
-  form.method = 'dialog';
-  const title = element('h2', question.title);
-  title.id = 'dialog-title';
-  const text = element('p', question.text);
-  text.id = 'dialog-text';
-  form.append(title, text);
-  if (question.items) {
-    const list = element('ul', '');
-    list.append(...question.items.map((item) => element('li', item)));
-    form.append(list);
-  }
-  const actions = element('div', '');
-  actions.className = 'dialog-actions';
-  actions.append(
-    answer(question.cancel, 'no', 'button button-quiet'),
-    answer(question.confirm, 'yes', 'button'),
-  );
-  form.append(actions);
-  dialog.append(form);
+export function confirmInDialog({ title, text, items = [], confirm, cancel }: Question): Promise<boolean> {
+  const dialog = cloneTemplate<HTMLDialogElement>('[data-confirm]');
+  part(dialog, 'h2').textContent = title;
+  part(dialog, 'p').textContent = text;
+  part(dialog, '[value=no]').textContent = cancel;
+  part(dialog, '[value=yes]').textContent = confirm;
+  const list = part(dialog, 'ul');
+  const item = part(list, 'li');
+  list.replaceChildren(...items.map((name) => filled(item, name)));
+  list.hidden = items.length === 0;
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
@@ -47,15 +34,8 @@ export function confirmInDialog(question: Question): Promise<boolean> {
   });
 }
 
-function answer(text: string, value: string, className: string): HTMLButtonElement {
-  const button = element('button', text);
-  button.value = value;
-  button.className = className;
-  return button;
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string) {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+function filled(pattern: HTMLElement, text: string): Node {
+  const copy = pattern.cloneNode();
+  copy.textContent = text;
+  return copy;
 }

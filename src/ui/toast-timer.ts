@@ -29,9 +29,5 @@ export function createTimer(end: () => void, clock: Clock, time = TOAST_TIME) {
       started = clock.now();
       timer = clock.setTimeout(end, Math.max(left, 0));
     },
-    cancel() {
-      clock.clearTimeout(timer);
-      holds.add('cancelled');
-    },
   };
 }

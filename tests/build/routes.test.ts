@@ -77,7 +77,7 @@ describe('pages at their public addresses, in every region', () => {
     const filled = [...builtPages(({ path }) => path === '/basket/success')];
     expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
     for (const { html, elements } of filled) {
-      expect(html).toMatch(/<main[\s\S]*<!--part:order-->[\s\S]+<!--\/part:order-->[\s\S]*<\/main>/);
+      expect(html).toMatch(/<main[\s\S]*<!--slot:order-->[\s\S]+<!--\/slot:order-->[\s\S]*<\/main>/);
       expect(elements.filter(({ tagName }) => tagName === 'h1')).toHaveLength(1);
     }
   });
@@ -261,7 +261,7 @@ describe('fundings', () => {
     const filled = [...builtPages(({ path }) => path === '/funding/success')];
     expect(filled.map(({ region }) => region).sort()).toEqual([...REGION_CODES].sort());
     for (const { html } of filled)
-      expect(html).toMatch(/<main[\s\S]*<!--part:pledge-->[\s\S]+<!--\/part:pledge-->[\s\S]*<\/main>/);
+      expect(html).toMatch(/<main[\s\S]*<!--slot:pledge-->[\s\S]+<!--\/slot:pledge-->[\s\S]*<\/main>/);
   });
 });
 

@@ -3,10 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from './support/catalogue.ts';
+import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
+/** The script of a form’s island, which comes at the first touch. */
+const ISLAND = /\/MessageForm\.[\w-]+\.js/;
 const REFERENCE = /[LANW]-[2-9A-Z]{5}-[2-9A-Z]{5}/;
 const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => main(page).getByRole('alert');
@@ -81,7 +84,7 @@ test.describe('[API-21] a message', () => {
   }) => {
     // On a slow line the first fields are left before the form's help has come.
     const { promise: isLeft, resolve: comes } = Promise.withResolvers<void>();
-    await page.route(/enhance-form/, async (route) => {
+    await page.route(ISLAND, async (route) => {
       await isLeft;
       await route.continue();
     });
@@ -167,13 +170,57 @@ test.describe('[API-21] a message', () => {
 
   test('goes the plain way where its script cannot be loaded @wide', async ({ page, allow }) => {
     // The browser drops the turn from one page to the next where it has to wait.
-    allow(/Transition was skipped/, /enhance-form/, /Failed to load resource/, /dynamically imported module/);
-    await page.route(/enhance-form/, (route) => route.abort('connectionrefused'));
+    allow(/Transition was skipped/, ISLAND, /Failed to load resource/, /dynamically imported module/);
+    await page.route(ISLAND, (route) => route.abort('connectionrefused'));
     await page.goto('/contact');
     await fillContact(page, address());
     await send(page, 'Send message').click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
     await referenceOn(page);
+  });
+});
+
+test('a message that a function handed back is helped along like any other, from what was typed @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(
+    /Transition was skipped/,
+    ISLAND,
+    /Failed to load resource/,
+    /dynamically imported module/,
+    /answer 422/,
+  );
+  await page.route(ISLAND, (route) => route.abort('connectionrefused'));
+  await page.goto('/contact');
+  await fillContact(page, address());
+  await field(page, 'Your name').fill('   ');
+  await send(page, 'Send message').click();
+  await expect(page).toHaveURL(/\/api\/contact$/);
+  await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
+  await expect(summary(page)).toBeFocused();
+  await page.unroute(ISLAND);
+  const release = await holdScripts(page, (url) => ISLAND.test(url));
+  await page.reload();
+  // Typed before the island is there, over what the function gave back.
+  await field(page, 'Your message').fill('The jar came in three halves.');
+  await field(page, 'Your e-mail address').fill('ana at example');
+  await field(page, 'Your message').focus();
+  release();
+  await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/does not look like/);
+  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
+  await expect(field(page, 'Your message')).toHaveValue('The jar came in three halves.');
+  await expect(field(page, 'What it is about')).toHaveValue('wrong');
+  const email = address();
+  await field(page, 'Your name').fill('Ana');
+  await expect(field(page, 'Your name')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'Your e-mail address').fill(email);
+  await send(page, 'Send message').click();
+  await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+  expect(await message(await referenceOn(page))).toMatchObject({
+    email,
+    topic: 'wrong',
+    message: 'The jar came in three halves.',
   });
 });
 

@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
   test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();
-    await page.getByRole('link', { name: 'Look along the shelves' }).first().click();
+    await page.getByRole('link', { name: 'See all products' }).first().click();
     await expect(page).toHaveURL('/products');
   });
 

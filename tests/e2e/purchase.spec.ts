@@ -266,7 +266,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, EBOOK);
     await openBasket(page);
     await expect(page.getByText('How shall we send it?')).toHaveCount(0);
-    await expect(page.getByText('Nothing to post')).toBeVisible();
+    await expect(page.getByText('Nothing to ship')).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
     await readyPayButton(page).click();
     const sessionId = await sessionOnPage(page);

@@ -134,20 +134,20 @@ describe('a purchase without script that does not go through', () => {
     expect(await traces(store)).toEqual(before);
   });
 
-  test('leads back to what was wanted, or to the shelves where nobody knows what that is', async () => {
+  test('leads back to what was wanted, or to the shop where nobody knows what that is', async () => {
     const wayOn = async (change: Record<string, string>) => {
       const response = await store.call('checkout', formPost({ ...FIELDS, ...change }));
       return /<a class="button" href="([^"]*)">([^<]*)</.exec(await response.text())?.slice(1);
     };
     expect(await wayOn({ quantity: '0' })).toEqual(['/products/the-named-apron', 'Back to The Named Apron']);
-    expect(await wayOn({ productId: 'nothing-of-ours' })).toEqual(['/products', 'Back to the shelves']);
+    expect(await wayOn({ productId: 'nothing-of-ours' })).toEqual(['/products', 'Back to the shop']);
     expect(await wayOn({ intent: 'Funding', fundingId: 'fold', amount: '1' })).toEqual([
       '/funding/fold',
       'Back to Fold',
     ]);
     expect(await wayOn({ intent: 'Funding', fundingId: '__proto__', amount: '1' })).toEqual([
       '/products',
-      'Back to the shelves',
+      'Back to the shop',
     ]);
   });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '#functions/platform/http.ts';
 import { problem } from '#functions/platform/problem.ts';
+import { attribute, elementsOf, textOf } from '../build/support/html.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
 const get = (address: string) => new Request(`https://found.example${address}`);
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const pages = path.join(root, 'dist/regions/gb');
   await mkdir(pages, { recursive: true });
   await writeFile(path.join(pages, '404.html'), '<h1>not found</h1>');
-  await writeFile(path.join(pages, '500.html'), '<h1>broken</h1><!--part:reason--><!--/part:reason-->');
+  await writeFile(path.join(pages, '500.html'), '<h1>broken</h1><!--slot:reason--><!--/slot:reason-->');
   vi.stubEnv('LAMBDA_TASK_ROOT', root);
 });
 afterEach(() => {
@@ -64,7 +65,9 @@ describe('what a function answers when it fails', () => {
   test('a form that was refused is told why, escaped', async () => {
     const refuse = endpoint({ ...answering(tooLong) });
     const body = await (await refuse(form('/api/x'), context)).text();
-    expect(body).toContain('role="alert">Less than &#60;b&#62;that&#60;/b&#62;, please.');
+    const alert = elementsOf(body).find((element) => attribute(element, 'role') === 'alert');
+    expect(alert && textOf(alert)).toBe('Less than <b>that</b>, please.');
+    expect(body).not.toContain('<b>that');
   });
 
   test('[ERR-06] where the page cannot be shown either, the last resort says so and leads home', async () => {

@@ -102,7 +102,7 @@ describe('GET /search', () => {
 
   const HOSTILE = {
     'ten thousand letters': `keyword=${'a'.repeat(10_000)}`,
-    markup: `keyword=${encodeURIComponent('"><script>alert(1)</script><!--/part:results--></title>')}`,
+    markup: `keyword=${encodeURIComponent('"><script>alert(1)</script><!--/slot:results--></title>')}`,
     'markup that finds': `keyword=${encodeURIComponent('sardine <img src=x onerror=alert(1)>')}`,
     'half a character': 'keyword=%ED%A0%80sardine',
     'a broken escape': 'keyword=%E0%A4%A&page=%',
@@ -162,9 +162,9 @@ function write(file: string, text: string) {
 }
 
 function pageOf(region: string): string {
-  const part = (name: string) => `<!--part:${name}-->as built<!--/part:${name}-->`;
+  const part = (name: string) => `<!--slot:${name}-->as built<!--/slot:${name}-->`;
   return `<html data-region="${region}"><title>Search · Found</title>${part('heading')}${part('keyword')}${part('results')}<p>end of page</p>`.replace(
-    '<!--part:heading-->as built',
-    '<!--part:heading--><h1>as built</h1>',
+    '<!--slot:heading-->as built',
+    '<!--slot:heading--><h1>as built</h1>',
   );
 }

@@ -11,7 +11,7 @@ import { payAt, SHOPPER } from './helpers/hosted-page.ts';
 import { basketOf, checkOut, expectNothingInside, item } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
-const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--part:order-->`;
+const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--slot:order-->`;
 let database: TestDatabase;
 let store: TestStore;
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('the success page', () => {
     expect(state).toBe('paid');
     expect(page).not.toMatch(/<script|<img|<b>so|onerror="|evil\.example/);
     expect(page).toContain('alert(1)');
-    expect(page).not.toContain('<!--part:order-->');
+    expect(page).not.toContain('<!--slot:order-->');
   });
 
   test('waits with the shopper for the bank, and keeps the basket', async () => {

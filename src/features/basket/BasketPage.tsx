@@ -6,6 +6,7 @@ import { useReady } from '../../islands/ready.ts';
 import { useHydrated } from '../../islands/use-hydrated.ts';
 import { $basket, emptyBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
+import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
 import { countOf } from './badge.ts';
 import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
@@ -13,7 +14,6 @@ import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { PackedBox } from './PackedBox.tsx';
 import { Paying } from './Paying.tsx';
-import { Receipt } from './Receipt.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
 import { useUndo } from './use-undo.ts';
@@ -48,8 +48,8 @@ function Basket({
 }: Props & { page: React.RefObject<HTMLDivElement | null> }) {
   const basket = useStore($basket, { ssr: emptyBasket });
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
-  const [said, say] = useState('');
-  const { undo, putBack, putAllBack, undoIt } = useUndo(page, say);
+  const [announcement, announce] = useState('');
+  const { undo, putBack, putAllBack, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
 
@@ -65,7 +65,7 @@ function Basket({
 
   const status = (
     <p className="visually-hidden" role="status" aria-atomic="false">
-      <span>{said}</span>{' '}
+      <span>{announcement}</span>{' '}
       <span>{order.lines.length > 0 && `To pay: ${moneyIn(region, order.quote.total)}.`}</span>
     </p>
   );
@@ -94,12 +94,12 @@ function Basket({
       <div className="basket-head">
         <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
         <p className="stand">
-          {order.isPosted
-            ? 'Look it over, choose the post, and pay on a page of our payment provider. Nothing is charged before that.'
-            : 'Nothing here goes by post: what you buy comes by e-mail once it is paid.'}
+          {order.needsShipping
+            ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
+            : 'Nothing here is shipped: what you buy comes by e-mail once it is paid.'}
         </p>
       </div>
-      <Receipt
+      <BasketReceipt
         basket={basket}
         region={region}
         brand={brand}
@@ -114,10 +114,10 @@ function Basket({
           checkout={checkout}
           region={region}
           offerCode={offerCode}
-          say={say}
+          announce={announce}
           page={page}
         />
-      </Receipt>
+      </BasketReceipt>
       <div className="basket-aside">
         <PackedBox basket={basket} brand={brand} />
         <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />

@@ -27,7 +27,7 @@ export function BasketWaiting({ brand }: Props) {
         <p className="stand when-plain">
           You can still buy: everything has a Buy now button on its own page.{' '}
           <a className="more" href={paths.products}>
-            Look along the shelves
+            See all products
           </a>
         </p>
         <div className="when-empty">

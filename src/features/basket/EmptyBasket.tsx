@@ -13,7 +13,7 @@ export function EmptyBasket({ brand }: Props) {
       </p>
       <p className="basket-ways">
         <a className="button" href={paths.products}>
-          Look along the shelves
+          See all products
         </a>
         <a className="more" href={paths.creators}>
           Meet the cooks

@@ -14,18 +14,18 @@ type Props = {
   checkout: Checkout;
   region: RegionCode;
   offerCode: string | undefined;
-  say: (words: string) => void;
+  announce: (words: string) => void;
   page: RefObject<HTMLElement | null>;
 };
 
-/** The foot of the receipt: code, post, sums, and the button that leads to the payment page. */
-export function Paying({ order, checkout, region, offerCode, say, page }: Props) {
-  const { basket, lines, method, methods, quote, isPosted, coupon, payment } = order;
+/** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
+export function Paying({ order, checkout, region, offerCode, announce, page }: Props) {
+  const { basket, lines, method, methods, quote, needsShipping, coupon, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
-  const [isTold, setTold] = useState(false);
-  const objection = objectionTo(order, region);
-  const words = payment.problem ? payment.problem.error.message : isTold ? (objection?.words ?? '') : '';
+  const [isExplained, setExplained] = useState(false);
+  const obstacle = obstacleTo(order, region);
+  const words = payment.problem ? payment.problem.error.message : isExplained ? (obstacle?.words ?? '') : '';
 
   useEffect(() => {
     if (payment.problem) message.current?.focus();
@@ -33,11 +33,11 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
 
   function pay() {
     if (payment.isBusy) return;
-    setTold(objection !== undefined);
-    if (objection) {
+    setExplained(obstacle !== undefined);
+    if (obstacle) {
       payment.forget();
-      if (objection.retry) order.loadMethods();
-      if (objection.at) page.current?.querySelector<HTMLElement>(objection.at)?.focus();
+      if (obstacle.retry) order.loadMethods();
+      if (obstacle.at) page.current?.querySelector<HTMLElement>(obstacle.at)?.focus();
       return;
     }
     payment.pay({
@@ -64,9 +64,9 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
         discount={checkout.discount}
         isInUse={coupon !== undefined}
         offerCode={offerCode}
-        say={say}
+        announce={announce}
       />
-      {isPosted && (
+      {needsShipping && (
         <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
       )}
       {lines.length > 0 && (
@@ -76,7 +76,7 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
           count={order.count}
           couponCode={coupon?.code ?? ''}
           method={method}
-          isPosted={isPosted}
+          needsShipping={needsShipping}
         />
       )}
       <button
@@ -104,18 +104,18 @@ export function Paying({ order, checkout, region, offerCode, say, page }: Props)
 }
 
 /** The sum is on the button once it is known to the last penny. */
-function buttonText({ lines, quote, isPosted, method }: OrderInHand, region: RegionCode): string {
-  if (lines.length === 0 || (isPosted && !method)) return 'Pay';
+function buttonText({ lines, quote, needsShipping, method }: OrderInHand, region: RegionCode): string {
+  if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
   return quote.total === 0 ? 'Place the order' : `Pay ${moneyIn(region, quote.total)}`;
 }
 
-type Objection = { words: string; at?: string; retry?: boolean };
+type Obstacle = { words: string; at?: string; retry?: boolean };
 
 /** What stands in the way of paying, in the shopper's words, and where to put it right. */
-function objectionTo(
-  { basket, isPosted, methods, method }: OrderInHand,
+function obstacleTo(
+  { basket, needsShipping, methods, method }: OrderInHand,
   region: RegionCode,
-): Objection | undefined {
+): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
     return { words: `How many of ${blank.name} would you like?`, at: `[data-quantity="${blank.id}"]` };
@@ -127,12 +127,12 @@ function objectionTo(
       words: `The price of ${dearer.name} has gone up since you chose it. Have a look, then say it is fine or put it back.`,
       at: `[data-was="${dearer.id}"] button`,
     };
-  if (isPosted && !method)
+  if (needsShipping && !method)
     return methods === 'loading'
-      ? { words: 'One moment: we are still working out the post.' }
+      ? { words: 'One moment: we are still working out the shipping.' }
       : {
           words:
-            'We could not read what the post costs. We are asking again; then please press Pay once more.',
+            'We could not read what shipping costs. We are asking again; then please press Pay once more.',
           retry: true,
         };
   return undefined;

@@ -9,14 +9,14 @@ import { chosenMethod } from './checkout/shipping.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShippingMethods } from './checkout/use-shipping-methods.ts';
 
-/** What the basket comes to in a region, with the code and the post that were chosen, and the means to pay it. */
+/** What the basket comes to in a region, with the code and the shipping that were chosen, and the means to pay it. */
 export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
   const meant = orderLines(withoutBlanks(basket), region);
-  const isPosted = meant.some((line) => line.isShipped);
-  const [methods, loadMethods] = useShippingMethods(region, isPosted);
-  const method = isPosted && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
+  const needsShipping = meant.some((line) => line.isShipped);
+  const [methods, loadMethods] = useShippingMethods(region, needsShipping);
+  const method = needsShipping && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
   const coupon = couponInUse(
     checkout.discount,
     meant.map((line) => line.productId),
@@ -26,7 +26,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     lines,
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
-    isPosted,
+    needsShipping,
     methods,
     loadMethods,
     method,
@@ -36,7 +36,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
   };
 }
 
-/** A line whose number is being typed over is still to be bought: what is said of code and post holds meanwhile. */
+/** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */
 function withoutBlanks({ items }: Basket): Basket {
   return { items: items.map((item) => (item.quantity === '' ? { ...item, quantity: 1 } : item)) };
 }

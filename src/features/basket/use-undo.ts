@@ -6,7 +6,7 @@ import { clearBasket, restoreLine, restoreLines, takeOut } from '../../stores/ba
 export type Undo = { text: string; position: number; restore: () => void; id: string | undefined };
 
 /** Takes lines out so that they can be put in again, and leaves focus where the shopper goes on. */
-export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string) => void) {
+export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: string) => void) {
   const [undo, setUndo] = useState<Undo>();
 
   /** To a line, or to the heading where there is none. React has to have drawn the change first. */
@@ -22,7 +22,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string
     const { item, position } = taken;
     const text = `${item.name} is back on the shelf.`;
     setUndo({ text, position, id: item.id, restore: () => restoreLine(position, item) });
-    say(text);
+    announce(text);
     focusOn(() => lineAt(position));
   }
 
@@ -30,7 +30,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string
     clearBasket();
     const text = 'Everything is back on the shelf.';
     setUndo({ text, position: 0, id: basket.items[0]?.id, restore: () => restoreLines(basket) });
-    say(text);
+    announce(text);
     focusOn(() => undefined);
   }
 
@@ -39,7 +39,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, say: (words: string
     const { id = '' } = undo;
     undo.restore();
     setUndo(undefined);
-    say('It is in your basket again.');
+    announce('It is in your basket again.');
     focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));
   }
 

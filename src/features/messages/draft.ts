@@ -1,48 +1,45 @@
+import { type Control, controlsOf, isCheckbox } from './form-values.ts';
+
 /**
- * Keeps what is typed into a form in the tab's session storage, and puts it back after a reload, except over what has been
- * typed or chosen since. Never throws.
+ * What is typed into a form, kept in the tab's session storage over a reload, under the key in its `data-draft`. Where the browser keeps nothing for us, nothing is
+ * kept: none of these throws.
  */
-export function keepDraft(form: HTMLFormElement, key: string): { keep: () => void; drop: () => void } {
-  const kept = parsed(attempt(() => sessionStorage.getItem(key)));
-  for (const control of controls(form)) {
-    const value = kept[control.name];
-    if (typeof value !== 'string' || isChanged(control)) continue;
-    if (control.type === 'checkbox') (control as HTMLInputElement).checked = value === 'true';
-    else if (!control.value || control instanceof HTMLSelectElement) control.value = value;
-  }
-  return {
-    keep() {
-      const values = Object.fromEntries(
-        controls(form).map((control) => [
-          control.name,
-          control.type === 'checkbox' ? String((control as HTMLInputElement).checked) : control.value,
-        ]),
-      );
-      attempt(() => sessionStorage.setItem(key, JSON.stringify(values)));
-    },
-    drop() {
-      attempt(() => sessionStorage.removeItem(key));
-    },
-  };
+export function keepDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(
+    controlsOf(form).map((control) => [
+      control.name,
+      isCheckbox(control) ? String(control.checked) : control.value,
+    ]),
+  );
+  attempt(() => sessionStorage.setItem(keyOf(form), JSON.stringify(values)));
 }
 
-function controls(form: HTMLFormElement) {
-  return [
-    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('.field [name]'),
-  ];
+/** Puts the draft back, except over what has been typed or chosen since. */
+export function restoreDraft(form: HTMLFormElement): void {
+  const kept = parsed(attempt(() => sessionStorage.getItem(keyOf(form))));
+  for (const control of controlsOf(form)) {
+    const value = kept[control.name];
+    if (typeof value !== 'string' || isChanged(control)) continue;
+    if (isCheckbox(control)) control.checked = value === 'true';
+    else if (!control.value || control instanceof HTMLSelectElement) control.value = value;
+  }
+}
+
+export function dropDraft(form: HTMLFormElement): void {
+  attempt(() => sessionStorage.removeItem(keyOf(form)));
+}
+
+/** Where the draft of a form lies, as its own markup says. */
+function keyOf(form: HTMLFormElement): string {
+  return form.dataset.draft ?? '';
 }
 
 /** Whether somebody has ticked or chosen something since the page came; what they typed is never written over anyway. */
-function isChanged(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
-  if (control instanceof HTMLSelectElement)
-    return (
-      control.selectedIndex !==
-      Math.max(
-        0,
-        [...control.options].findIndex((one) => one.defaultSelected),
-      )
-    );
-  return control instanceof HTMLInputElement && control.checked !== control.defaultChecked;
+function isChanged(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement))
+    return isCheckbox(control) && control.checked !== control.defaultChecked;
+  const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return control.selectedIndex !== Math.max(0, initial);
 }
 
 function parsed(text: string | null | undefined): Record<string, unknown> {

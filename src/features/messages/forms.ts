@@ -88,7 +88,7 @@ export const TRAP = 'fax';
 /** Nobody fills in a form faster than this, in ms. */
 export const MIN_WRITING_MS = 1500;
 
-/** The kind of letter that a reference number's first letter tells of. */
+/** The kind of message that a reference number is of, by its first letter. */
 export function kindOfReference(reference: string): MessageKind | undefined {
   return MESSAGE_KINDS.find((kind) => reference.startsWith(`${MESSAGE_FORMS[kind].prefix}-`));
 }

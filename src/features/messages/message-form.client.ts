@@ -1,19 +1,8 @@
-/** Fetches the help for a form at the first touch, or at once where a draft of it was left in this tab. */
+/**
+ * What a message form does before anybody touches it: the topic that the address asks for is chosen, and where a draft was left
+ * in this tab, or the focus is in the form already, its island starts at once instead of at the first touch.
+ */
 const form = document.querySelector<HTMLFormElement>('form[data-message]');
-let loading: Promise<unknown> | undefined;
-
-function help(): Promise<unknown> {
-  loading ??= import('./enhance-form.ts').then(({ enhanceForm }) => form && enhanceForm(form));
-  return loading;
-}
-
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem(`found:draft:${form?.dataset.message}`) !== null;
-  } catch {
-    return false;
-  }
-}
 
 if (form) {
   const topic = new URLSearchParams(location.search).get('topic');
@@ -21,18 +10,18 @@ if (form) {
   const option = select?.querySelector<HTMLOptionElement>(`option[value="${CSS.escape(topic ?? '')}"]`);
   // What the address asks for is how the form comes: a draft may change it, and a choice of the writer's own stays.
   if (option && !window.early?.some(({ target }) => target === select)) option.defaultSelected = true;
-  if (hasDraft() || form.matches(':focus-within')) help().catch(() => {});
-  for (const type of ['focusin', 'pointerdown'])
-    form.addEventListener(type, () => help().catch(() => {}), { once: true });
-  // Sent before the help has come: it is waited for, and where it cannot be had the form goes the plain way.
-  form.addEventListener('submit', (event) => {
-    if (form.dataset.helped !== undefined) return;
-    event.preventDefault();
-    help().then(
-      () => form.requestSubmit(),
-      () => form.submit(),
-    );
-  });
+  // Without its island the form works as well, and the page is not loaded anew over what was typed into it.
+  form.closest('astro-island')?.addEventListener('island:failed', (event) => event.stopPropagation());
+  if (hasDraft() || form.matches(':focus-within'))
+    form.dispatchEvent(new Event('focusin', { bubbles: true }));
+}
+
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem(form?.dataset.draft ?? '') !== null;
+  } catch {
+    return false;
+  }
 }
 
 export {};

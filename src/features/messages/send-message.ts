@@ -1,44 +1,53 @@
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
+import type { FormReport } from './validate.ts';
 
-export type Outcome = { reference: string } | { field?: string; message: string };
+export type Outcome = { reference: string } | FormReport;
 
 /** As long as anybody waits, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends what stands in a form. Never throws: what went wrong is said in words, with the field at fault if there is one. */
+/**
+ * Sends a message.
+ * @param key names it, so that it is kept once however often it is sent
+ * @param elapsed how long the form was open, in ms
+ * @returns the number it was given, or why it was not taken, in words. Never throws.
+ */
 export async function sendMessage(
-  form: HTMLFormElement,
   kind: MessageKind,
+  values: Readonly<Record<string, string>>,
   key: string,
   elapsed: number,
 ): Promise<Outcome> {
-  const values = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   try {
     const response = await fetch(MESSAGE_FORMS[kind].action, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...values, elapsed }),
+      body: JSON.stringify({ ...filled, elapsed }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return outcomeOf(await response.json());
+    return outcomeOf(kind, await response.json());
   } catch {
-    return { message: trouble('We could not reach the shop.') };
+    return failure('We could not reach the shop.');
   }
 }
 
-function outcomeOf(answer: unknown): Outcome {
+function outcomeOf(kind: MessageKind, answer: unknown): Outcome {
   const { reference, error } = (answer ?? {}) as {
     reference?: unknown;
     error?: { code?: unknown; message?: unknown; field?: unknown };
   };
   if (typeof reference === 'string') return { reference };
   const message = typeof error?.message === 'string' ? error.message : '';
-  if (error?.code === 'invalid_input' && typeof error.field === 'string')
-    return { field: error.field, message };
-  return { message: trouble(message || 'Something has gone wrong on our side.') };
+  if (error?.code !== 'invalid_input' || typeof error.field !== 'string')
+    return failure(message || 'Something has gone wrong on our side.');
+  const { field } = error;
+  const isShown = MESSAGE_FORMS[kind].fields.some(({ name }) => name === field);
+  return isShown ? { issues: [{ field, message }] } : { issues: [], formError: message };
 }
 
-function trouble(what: string): string {
+function failure(what: string): FormReport {
   const email = document.querySelector('a[href^="mailto:"]')?.getAttribute('href')?.slice('mailto:'.length);
-  return `${what} What you wrote is kept in this tab: try again${email ? `, or write to ${email}` : ''}.`;
+  const formError = `${what} What you wrote is kept in this tab: try again${email ? `, or write to ${email}` : ''}.`;
+  return { issues: [], formError };
 }

@@ -1,12 +1,14 @@
 import { shelfPrice } from '../../catalogue/list-price.ts';
 import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
+import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
+import { cloneTemplate } from '../../ui/clone-template.ts';
+import { part } from '../../ui/part.ts';
 import { showToast } from '../../ui/toast.ts';
 import { decodeSeen, RECENT_KEY, type Seen, withSeen } from './recent.ts';
 
-/** How many are shown, and how near the section must come before they are fetched. */
-const SHOWN = 6;
+/** How near the section must come before its products are fetched. */
 const NEAR = '500px';
 
 /**
@@ -20,8 +22,9 @@ export function enhance(element: HTMLElement): void {
   const section = document.querySelector<HTMLElement>('[data-recent]');
   const list = section?.querySelector('[data-recent-list]');
   if (!section || !list || before.length === 0) return;
-  const places = before.slice(0, SHOWN).map(({ id }) => ({ id, place: emptyPlace() }));
-  list.replaceChildren(...places.map(({ place }) => place));
+  const rooms = [...list.querySelectorAll<HTMLElement>('li')];
+  for (const surplus of rooms.splice(before.length)) surplus.remove();
+  const places = rooms.map((place, at) => ({ place, id: nth(before, at).id }));
   section.hidden = false;
   section.querySelector('[data-forget]')?.addEventListener('click', () => forget(section));
   const observer = new IntersectionObserver(
@@ -49,43 +52,30 @@ async function fillPlace(place: HTMLElement, id: string): Promise<boolean> {
 }
 
 function fillCard(place: HTMLElement, product: FoundProduct): void {
-  const card = make('div', 'card');
-  card.dataset.card = '';
+  const card = cloneTemplate('[data-recent-card]');
   const picture = product.previewImages?.[0];
-  const image = Object.assign(make('img'), { alt: '', width: 320, height: 400, src: picture?.url ?? '' });
+  if (picture) card.prepend(imageOf(card, picture.url));
+  part(card, '.label').textContent = product.creator.name;
+  Object.assign(part(card, 'a'), { href: paths.product(product._id), textContent: product.name });
+  fillPrice(part(card, '.price'), product);
+  place.replaceChildren(card);
+}
+
+function imageOf(card: HTMLElement, src: string): HTMLImageElement {
+  const image = Object.assign(new Image(320, 400), { alt: '', src });
   // A film's frame is wide, and stands whole in its place instead of being cut to it.
   image.addEventListener('load', () =>
     card.classList.toggle('is-wide', image.naturalWidth > image.naturalHeight),
   );
-  const heading = make('h3');
-  const link = Object.assign(make('a'), { href: paths.product(product._id), textContent: product.name });
-  heading.append(link);
-  card.append(
-    ...(picture ? [image] : []),
-    Object.assign(make('p', 'label'), { textContent: product.creator.name }),
-    heading,
-    priceOf(product),
-  );
-  place.replaceChildren(card);
+  return image;
 }
 
-function priceOf(product: FoundProduct): HTMLElement {
+function fillPrice(price: HTMLElement, product: FoundProduct): void {
   const { text, before, note, amount } = shelfPrice(product, storeRegion());
-  const small = (words: string) => Object.assign(make('small'), { textContent: words });
-  const price = make('p', amount === undefined ? 'price is-absent' : 'price');
-  price.append(...(before ? [small(`${before} `)] : []), text, ...(note ? [small(` ${note}`)] : []));
-  return price;
-}
-
-/** Room for a card of a picture, a name and a price. */
-function emptyPlace(): HTMLElement {
-  return make('li', 'recent-place');
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '') {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  return element;
+  price.classList.toggle('is-absent', amount === undefined);
+  part(price, 'small:first-child').textContent = before ? `${before} ` : '';
+  part(price, 'span').textContent = text;
+  part(price, 'small:last-child').textContent = note ? ` ${note}` : '';
 }
 
 /** The region whose prices this page shows. */

@@ -4,6 +4,9 @@ export const RECENT_KEY = 'found:recent';
 /** More than this is not kept. */
 export const RECENT_MOST = 12;
 
+/** How many are shown. */
+export const SHOWN = 6;
+
 /** A product that was looked at, and when, in ms since the epoch. */
 export type Seen = { id: string; at: number };
 

@@ -111,10 +111,7 @@ test('the last one put back leaves an empty basket with a way on @wide', async (
   await openBasket(page);
   await putBack(page, BOOK.name).click();
   await expect(emptyHeading(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Look along the shelves' })).toHaveAttribute(
-    'href',
-    '/products',
-  );
+  await expect(page.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   await expectBadge(page, 0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lineOf(page, BOOK.name)).toHaveCount(1);

@@ -137,8 +137,8 @@ test.describe('can be used by everyone:', () => {
       await page.goto(address);
       const form = main(page).locator('form[data-message]');
       await form.getByLabel(wrong.label).fill(wrong.value);
-      // Until the help has come, the browser itself complains, in its own bubble.
-      await expect(form).toHaveAttribute('data-helped');
+      // Until the island has started, the browser itself complains, in its own bubble.
+      await expect(form).toHaveAttribute('novalidate');
       await send(page, submit).click();
       await expect(main(page).getByRole('alert')).toBeFocused();
       await expectAtAnyWidth(page);

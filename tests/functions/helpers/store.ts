@@ -175,13 +175,13 @@ function captureLog() {
   return { log: lines, stop: () => Object.assign(console, { log: info, error }) };
 }
 
-/** The built pages that functions fill in, cut down to their parts and the region that they were built for. */
+/** The built pages that functions fill in, cut down to their slots and the region that they were built for. */
 function writePages(folder: string): void {
   for (const region of REGION_CODES)
-    for (const [page, parts] of Object.entries(PARTS)) {
+    for (const [page, slots] of Object.entries(SLOTS)) {
       const file = path.join(folder, 'dist', `.${internalPath(region, page)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
-      const body = parts.split(' ').map((part) => `<!--part:${part}-->as built<!--/part:${part}-->`);
+      const body = slots.map((slot) => `<!--slot:${slot}-->${BUILT[slot] ?? 'as built'}<!--/slot:${slot}-->`);
       writeFileSync(
         file,
         `<!doctype html><html lang="en" data-region="${region}"><body><main>${body.join('')}</main></body></html>`,
@@ -189,14 +189,19 @@ function writePages(folder: string): void {
     }
 }
 
-/** Pages that functions fill in, and the names of their parts. */
-const PARTS = {
-  '/basket/success': 'order',
-  '/basket/problem': 'message way',
-  '/funding/success': 'pledge',
-  '/contact': 'message',
-  '/be-found': 'message',
-  '/feedback': 'message',
-  '/withdraw': 'message',
-  '/contact/thanks': 'thanks',
+/** What the build leaves in a slot, where it is an island. */
+const BUILT: Record<string, string> = {
+  message: '<astro-island props="{}" client="intent">as built<!--astro:end--></astro-island>',
+};
+
+/** Pages that functions fill in, and the names of their slots. */
+const SLOTS: Record<string, string[]> = {
+  '/basket/success': ['order'],
+  '/basket/problem': ['problem'],
+  '/funding/success': ['pledge'],
+  '/contact': ['message'],
+  '/be-found': ['message'],
+  '/feedback': ['message'],
+  '/withdraw': ['message'],
+  '/contact/thanks': ['thanks'],
 };

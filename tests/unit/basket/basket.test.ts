@@ -166,16 +166,16 @@ describe('what can be paid for', () => {
     expect(basket.unavailableIn(mixed, 'CA')).toHaveLength(3);
   });
 
-  test('each trouble has its name', () => {
+  test('each issue of a line has its name', () => {
     const [item] = two.items;
-    expect(basket.troubleWith(item!, 'GB')).toBeUndefined();
-    expect(basket.troubleWith(item!, 'CA')).toBe('not-sold-here');
-    expect(basket.troubleWith({ ...item!, availability: 'unavailable' }, 'GB')).toBe('unavailable');
-    expect(basket.troubleWith({ ...item!, productFormatId: 'vinyl' }, 'GB')).toBe('no-format');
-    expect(basket.troubleWith({ ...item!, quantity: '' }, 'GB')).toBe('no-quantity');
+    expect(basket.lineIssue(item!, 'GB')).toBeUndefined();
+    expect(basket.lineIssue(item!, 'CA')).toBe('not-sold-here');
+    expect(basket.lineIssue({ ...item!, availability: 'unavailable' }, 'GB')).toBe('unavailable');
+    expect(basket.lineIssue({ ...item!, productFormatId: 'vinyl' }, 'GB')).toBe('no-format');
+    expect(basket.lineIssue({ ...item!, quantity: '' }, 'GB')).toBe('no-quantity');
   });
 
-  test('an order leaves out what is in trouble and joins lines for one thing, as the server does', () => {
+  test('an order leaves out lines with an issue and joins lines for one thing, as the server does', () => {
     const mixed = added(two, book(), { productFormatId: 'ebook', quantity: 4 });
     const joined = basket.setFormat(mixed, mixed.items[2]!.id, 'hardback');
     expect(basket.orderLines(joined, 'GB')).toMatchObject([

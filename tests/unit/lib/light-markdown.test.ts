@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blocksFor, linksIn, plainText, readMarkdown } from '#src/lib/light-markdown.ts';
-import { markdownHtml } from '#src/lib/markdown-html.ts';
+import { LightMarkdown } from '#src/ui/LightMarkdown.tsx';
 
-const shown = (source: string) => markdownHtml(readMarkdown(source)).html;
+const shown = (source: string) =>
+  renderToStaticMarkup(createElement(LightMarkdown, { blocks: readMarkdown(source) }));
 
 describe('light Markdown', () => {
   test('knows paragraphs, lists, headings, strong, em and links', () => {

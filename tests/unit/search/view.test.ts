@@ -56,7 +56,7 @@ describe('the parts of the search page', () => {
       '<script>',
       '"><img src=x onerror=a>',
       '</title>',
-      '<!--/part:results-->',
+      '<!--/slot:results-->',
       '$&',
       '&lt;',
       'a',

@@ -11,11 +11,11 @@ type Props = {
   isInUse: boolean;
   /** A code that is offered with two things or more in the basket. */
   offerCode?: string | undefined;
-  say: (words: string) => void;
+  announce: (words: string) => void;
 };
 
 /** The promo code: looked up, shown while it is in use, or refused beside its field. */
-export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
+export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
     setBusy(false);
     updateCheckout({ discount: found });
     updateBasket((basket) => markDiscounted(basket, found.isError ? undefined : found));
-    if (!found.isError) say(`${found.code}: ${found.percentOff}% off.`);
+    if (!found.isError) announce(`${found.code}: ${found.percentOff}% off.`);
     // In use, the code stands where the field was.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
@@ -41,7 +41,7 @@ export function PromoCode({ discount, isInUse, offerCode, say }: Props) {
   function remove() {
     updateCheckout({ discount: NO_DISCOUNT });
     updateBasket((basket) => markDiscounted(basket));
-    say('The promo code is off.');
+    announce('The promo code is off.');
     requestAnimationFrame(() => field.current?.focus());
   }
 

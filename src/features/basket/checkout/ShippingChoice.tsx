@@ -12,11 +12,11 @@ type Props = {
 
 /** How it is sent: the region's ways with what each costs and how long it takes. */
 export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
-  if (methods === 'loading') return <p className="shipping note">Working out the post…</p>;
+  if (methods === 'loading') return <p className="shipping note">Working out the shipping…</p>;
   if (methods === 'failed')
     return (
       <p className="shipping field-error">
-        We could not read what the post costs.{' '}
+        We could not read what shipping costs.{' '}
         <button type="button" className="text-button" onClick={onRetry}>
           Try again
         </button>

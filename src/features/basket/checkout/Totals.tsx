@@ -1,6 +1,7 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
 import type { ShippingMethod } from './shipping.ts';
 
 type Props = {
@@ -10,41 +11,33 @@ type Props = {
   count: number;
   couponCode: string;
   method: ShippingMethod | undefined;
-  isPosted: boolean;
+  needsShipping: boolean;
 };
 
 /** The sums at the foot of the receipt. */
-export function Totals({ region, quote, count, couponCode, method, isPosted }: Props) {
+export function Totals({ region, quote, count, couponCode, method, needsShipping }: Props) {
   const { pricesIncludeTax } = regionOf(region);
+  const sums: Sum[] = [
+    { name: things(count), value: moneyIn(region, quote.subtotal) },
+    ...(quote.discount > 0
+      ? [{ name: `Code ${couponCode}`, value: `−${moneyIn(region, quote.discount)}` }]
+      : []),
+    ...shippingSum(),
+    { name: 'Tax', value: pricesIncludeTax ? 'in the price' : 'added at payment where due', isQuiet: true },
+  ];
   return (
     <>
-      <dl className="sums">
-        <Row name={things(count)} value={moneyIn(region, quote.subtotal)} />
-        {quote.discount > 0 && (
-          <Row name={`Code ${couponCode}`} value={`−${moneyIn(region, quote.discount)}`} />
-        )}
-        {isPosted ? (
-          method && (
-            <Row name={method.name} value={quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping)} />
-          )
-        ) : (
-          <Row name="Nothing to post" value="by e-mail" />
-        )}
-        <Row name="Tax" value={pricesIncludeTax ? 'in the price' : 'added at payment where due'} isQuiet />
-      </dl>
-      <p className="total">
-        <span>{isPosted && !method ? 'Before the post' : 'To pay'}</span>{' '}
-        <b>{moneyIn(region, quote.total)}</b>
-      </p>
+      <ReceiptSums sums={sums} />
+      <ReceiptTotal
+        name={needsShipping && !method ? 'Before shipping' : 'To pay'}
+        value={moneyIn(region, quote.total)}
+      />
     </>
   );
-}
 
-function Row({ name, value, isQuiet = false }: { name: string; value: string; isQuiet?: boolean }) {
-  return (
-    <div className={isQuiet ? 'leader is-quiet' : 'leader'}>
-      <dt className="dots">{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+  function shippingSum(): Sum[] {
+    if (!needsShipping) return [{ name: 'Nothing to ship', value: 'by e-mail' }];
+    if (!method) return [];
+    return [{ name: method.name, value: quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping) }];
+  }
 }

@@ -3,7 +3,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { listShippingMethods, type ShippingMethod } from './shipping.ts';
 
 /** The region's ways to send things, asked for once something is to be posted, and again on demand. */
-export function useShippingMethods(region: RegionCode, isPosted: boolean) {
+export function useShippingMethods(region: RegionCode, needsShipping: boolean) {
   const [methods, setMethods] = useState<ShippingMethod[] | 'loading' | 'failed'>('loading');
   const load = useCallback(async () => {
     setMethods('loading');
@@ -11,7 +11,7 @@ export function useShippingMethods(region: RegionCode, isPosted: boolean) {
     setMethods(found && found.length > 0 ? found : 'failed');
   }, [region]);
   useEffect(() => {
-    if (isPosted) load();
-  }, [isPosted, load]);
+    if (needsShipping) load();
+  }, [needsShipping, load]);
   return [methods, load] as const;
 }

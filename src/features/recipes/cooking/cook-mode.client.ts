@@ -1,4 +1,5 @@
 import { nth } from '#src/lib/nth.ts';
+import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { part } from '#src/ui/part.ts';
 import type { CookingState } from './cooking-state.ts';
 import { keepAwake } from './keep-awake.client.ts';
@@ -86,14 +87,15 @@ function moveTimers(place: Element) {
 }
 
 /** What a step takes, with the amounts that the list now shows. */
-function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLLIElement[] {
+function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   const uses = step.dataset.uses?.split(' ').filter(Boolean) ?? [];
   return uses.map((use) => {
     const row = part(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
-    const amount = document.createElement('b');
-    amount.textContent = use.endsWith('~') ? 'the rest of the' : part(row, '.measure').textContent.trim();
-    const item = document.createElement('li');
-    item.append(amount, ` ${part(row, '[data-name]').textContent}`);
+    const item = cloneTemplate('[data-use]', recipe);
+    part(item, 'b').textContent = use.endsWith('~')
+      ? 'the rest of the'
+      : part(row, '.measure').textContent.trim();
+    part(item, 'span').textContent = part(row, '[data-name]').textContent;
     return item;
   });
 }

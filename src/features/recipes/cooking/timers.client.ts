@@ -1,4 +1,5 @@
 import { spokenDuration } from '#src/lib/duration.ts';
+import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { part } from '#src/ui/part.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
 import {
@@ -23,14 +24,11 @@ const TICK = 250;
 export function hangTimers(timers: Timer[], keep: () => void): (step: number, minutes: number) => void {
   const title = document.title;
   const known = new Set(timers.filter((timer) => isUp(timer, Date.now())).map(({ step }) => step));
-  const bar = document.createElement('section');
-  bar.className = 'timers no-print';
-  bar.ariaLabel = 'Timers';
-  const list = document.createElement('ul');
-  const news = document.createElement('p');
-  news.className = 'visually-hidden';
-  news.setAttribute('role', 'status');
-  bar.append(list, news);
+  const bar = cloneTemplate('[data-timers]');
+  const list = part(bar, 'ul');
+  const news = part(bar, '[role=status]');
+  const emptyRow = part(list, 'li');
+  emptyRow.remove();
   let pulse: ReturnType<typeof setInterval> | undefined;
 
   const change = (step: number, next: Timer | undefined) => {
@@ -46,7 +44,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     for (const row of [...list.children] as HTMLElement[])
       if (!timers.some(({ step }) => String(step) === row.dataset.step)) row.remove();
     for (const timer of timers)
-      if (!list.querySelector(`[data-step="${timer.step}"]`)) list.append(rowFor(timer.step, act));
+      if (!list.querySelector(`[data-step="${timer.step}"]`)) list.append(rowFor(emptyRow, timer.step, act));
     if (timers.length > 0 && !bar.isConnected)
       (document.querySelector('dialog[open]') ?? document.body).append(bar);
     if (timers.length === 0) bar.remove();
@@ -99,26 +97,16 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   };
 }
 
-function rowFor(step: number, act: (step: number, action: string) => void): HTMLLIElement {
-  const row = document.createElement('li');
+function rowFor(empty: HTMLElement, step: number, act: (step: number, action: string) => void): HTMLElement {
+  const row = empty.cloneNode(true) as HTMLElement;
   row.dataset.step = String(step);
-  const name = document.createElement('span');
-  name.textContent = `Step ${step}`;
-  const clock = document.createElement('b');
-  clock.setAttribute('role', 'timer');
-  const buttons = [['pause', 'Pause'] as const, ['more', '+1 min'] as const, ['stop', 'Stop'] as const].map(
-    ([action, words]) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.act = action;
-      button.textContent = words;
-      button.setAttribute('aria-describedby', `timer-${step}`);
-      button.addEventListener('click', () => act(step, action));
-      return button;
-    },
-  );
+  const name = part(row, 'span');
   name.id = `timer-${step}`;
-  row.append(name, clock, ...buttons);
+  name.textContent = `Step ${step}`;
+  for (const button of row.querySelectorAll<HTMLElement>('[data-act]')) {
+    button.setAttribute('aria-describedby', name.id);
+    button.addEventListener('click', () => act(step, button.dataset.act ?? ''));
+  }
   return row;
 }
 

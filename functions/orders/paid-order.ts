@@ -1,0 +1,33 @@
+import type { CurrencyCode } from '../../src/core/money.ts';
+import type { PaidOrder } from '../../src/features/orders/paid-order.ts';
+import type { Order } from '../db/order-types.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+
+/** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
+const OWN_PICTURE = /^\/pictures\/[\w-]+\.(webp|avif)$/;
+
+/** An order as its confirmation shows it. */
+export function toPaidOrder(order: Order): PaidOrder {
+  const { id, status, region, currency, createdAt, subtotal, discount, shipping, tax, total } = order;
+  return {
+    id,
+    brand: storeSettings().brand.name,
+    isHeld: status === 'held',
+    region,
+    currency: currency as CurrencyCode,
+    createdAt: createdAt.toISOString(),
+    lines: order.lines.map(({ name, formatName, quantity, unitAmount, customization, previewUrl }) => ({
+      name,
+      formatName,
+      quantity,
+      unitAmount,
+      customization,
+      pictureUrl: previewUrl && OWN_PICTURE.test(previewUrl) ? previewUrl : undefined,
+    })),
+    subtotal,
+    discount,
+    shipping,
+    tax,
+    total,
+  };
+}

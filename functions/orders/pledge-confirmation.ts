@@ -1,0 +1,23 @@
+import { createElement, type ReactElement } from 'react';
+import { PledgeConfirmation, type PledgedFunding } from '../../src/features/orders/PledgeConfirmation.tsx';
+import type { PaymentState } from '../../src/features/orders/paid-order.ts';
+import type { Order, OrderLine } from '../db/order-types.ts';
+import { findFunding } from '../platform/catalogue.ts';
+import { toPaidOrder } from './paid-order.ts';
+
+/** What the success page of fundings shows of a pledge, or says instead of it. */
+export function pledgeConfirmation(state: PaymentState, order?: Order): ReactElement {
+  return createElement(PledgeConfirmation, {
+    state,
+    pledge: order && toPaidOrder(order),
+    funding: order?.lines[0] && fundingOf(order.lines[0]),
+  });
+}
+
+/** The funding and the reward that the line of a pledge names. */
+function fundingOf({ productId, formatId }: OrderLine): PledgedFunding | undefined {
+  const funding = findFunding(productId);
+  if (!funding) return undefined;
+  const { _id, title, endsAt, rewards } = funding;
+  return { id: _id, title, endsAt, reward: rewards.find((reward) => reward._id === formatId) };
+}

@@ -1,0 +1,76 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { todayIn } from '../../core/basket/amounts.ts';
+import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
+import type { Basket } from '../../core/basket/types.ts';
+import { couponCovers, type QuoteCoupon } from '../../core/checkout/coupon.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { Receipt } from '../../ui/Receipt.tsx';
+import { BasketLine } from './BasketLine.tsx';
+import type { PaymentProblem } from './checkout/use-payment.ts';
+import type { Undo } from './use-undo.ts';
+
+type Props = {
+  basket: Basket;
+  region: RegionCode;
+  brand: string;
+  coupon: QuoteCoupon | undefined;
+  problem: PaymentProblem | undefined;
+  undo: Undo | undefined;
+  onPutBack: (id: string) => void;
+  onUndo: () => void;
+  /** Code, shipping, sums and the button: what stands below the lines. */
+  children: ReactNode;
+};
+
+/** The basket on its strip of paper: what is bought, line by line, and below it what that comes to. */
+export function BasketReceipt({
+  basket,
+  region,
+  brand,
+  coupon,
+  problem,
+  undo,
+  onPutBack,
+  onUndo,
+  children,
+}: Props) {
+  const optionsId = useId();
+  const { name, currency } = regionOf(region);
+  return (
+    <Receipt brand={brand} date={todayIn(region)} place={`${name}, ${currency}`}>
+      <datalist id={optionsId}>
+        {QUANTITY_OPTIONS.map((option) => (
+          <option key={option} value={option} />
+        ))}
+      </datalist>
+      <ol className="lines">
+        {basket.items.map((item, position) => (
+          <Fragment key={item.id}>
+            {undo?.position === position && <UndoLine undo={undo} onUndo={onUndo} />}
+            <BasketLine
+              item={item}
+              region={region}
+              optionsId={optionsId}
+              percentOff={coupon && couponCovers(coupon, item._id) ? coupon.percentOff : undefined}
+              error={problem?.lineId === item.id ? problem.error.message : undefined}
+              onPutBack={() => onPutBack(item.id)}
+            />
+          </Fragment>
+        ))}
+        {undo && undo.position >= basket.items.length && <UndoLine undo={undo} onUndo={onUndo} />}
+      </ol>
+      {children}
+    </Receipt>
+  );
+}
+
+function UndoLine({ undo, onUndo }: { undo: Undo; onUndo: () => void }) {
+  return (
+    <li className="line-undo">
+      {undo.text}{' '}
+      <button type="button" className="text-button" onClick={onUndo}>
+        Undo
+      </button>
+    </li>
+  );
+}

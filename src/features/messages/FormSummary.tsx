@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import type { MessageKind } from './forms.ts';
+import { fieldId } from './MessageField.tsx';
+import type { FormReport } from './validate.ts';
+
+type Props = { kind: MessageKind; report: FormReport | undefined; summaryRef: Ref<HTMLDivElement> };
+
+/** Stands above the form, with a link to each field at fault. Empty, and not seen, while there is nothing to say. */
+export function FormSummary({ kind, report, summaryRef }: Props) {
+  const { issues = [], formError } = report ?? {};
+  return (
+    <div
+      className="message-summary"
+      role="alert"
+      tabIndex={-1}
+      ref={summaryRef}
+      // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with why
+      autoFocus={report !== undefined}
+    >
+      {report && <h2>{formError ? 'It was not sent' : 'Nearly. This still needs a look:'}</h2>}
+      {formError && <p>{formError}</p>}
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${fieldId(kind, field)}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Ref } from 'react';
+import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
+
+type Props = {
+  kind: MessageKind;
+  /** The number by which the store knows the message. */
+  reference: string;
+  /** The level of its heading: 1 on a page of its own, 2 where the form was. */
+  level: 1 | 2;
+  headingRef?: Ref<HTMLHeadingElement>;
+};
+
+/** What is said once a message has arrived. */
+export function MessageThanks({ kind, reference, level, headingRef }: Props) {
+  const { title, next } = MESSAGE_FORMS[kind].thanks;
+  const [Heading, Subheading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  return (
+    <div className="message-thanks">
+      <Heading tabIndex={-1} ref={headingRef}>
+        {title}
+      </Heading>
+      <p className="stand">
+        Its number is <strong>{reference}</strong>. Name it if you write about it again.
+      </p>
+      <Subheading>What happens next</Subheading>
+      <ul>
+        {next.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { MessageKind } from './forms.ts';
+
+/**
+ * Keeps what was typed before the island started. React leaves inputs as they are, but writes what a text area came with over
+ * what stands in it by then.
+ */
+export function useTypedText(form: RefObject<HTMLFormElement | null>, kind: MessageKind): void {
+  const [typed] = useState(() => textsOf(kind));
+  useLayoutEffect(() => {
+    for (const area of form.current?.querySelectorAll('textarea') ?? []) {
+      const text = typed.get(area.name);
+      if (text !== undefined && area.value !== text) area.value = text;
+    }
+  }, [form, typed]);
+}
+
+function textsOf(kind: MessageKind): Map<string, string> {
+  if (typeof document === 'undefined') return new Map();
+  const areas = document.querySelectorAll<HTMLTextAreaElement>(`form[data-message="${kind}"] textarea`);
+  return new Map([...areas].map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,91 @@
+import { paths } from '../../lib/paths.ts';
+import { PaidReceipt } from './PaidReceipt.tsx';
+import { PaymentNote, type PaymentWords } from './PaymentNote.tsx';
+import type { PaidOrder, PaymentState } from './paid-order.ts';
+
+type Props = {
+  state: PaymentState;
+  /** What was bought, once it is paid. */
+  order?: PaidOrder | undefined;
+};
+
+/**
+ * The thanks for an order, or what there is to say instead. `data-payment="paid"` is what tells the page's script that the
+ * basket may be emptied.
+ */
+export function OrderConfirmation({ state, order }: Props) {
+  if (state !== 'paid' || !order) {
+    const unsure = state === 'paid' ? 'delayed' : state;
+    return <PaymentNote state={unsure} {...WORDS[unsure]} />;
+  }
+  const { discount, shipping, tax } = order;
+  return (
+    <section className="thanks" data-payment="paid" data-order={order.id}>
+      <div className="thanks-words">
+        <h1>
+          Thank you. <em>It’s yours.</em>
+        </h1>
+        <p className="stand">
+          Your order number is <strong>{order.id}</strong>. The receipt is on its way to the e-mail address
+          you gave on the payment page.
+        </p>
+        {order.isHeld && (
+          <p className="notice">
+            We are checking one detail of this order by hand and will write to you within a working day.
+          </p>
+        )}
+        <h2>What happens next</h2>
+        <ul className="thanks-next">
+          <li>
+            What is printed or packed leaves us within three working days, and we write to you when it does.
+          </li>
+          <li>Files and courses come by e-mail.</li>
+          <li>
+            Something not right? <a href={paths.contact}>Write to us</a> with your order number.
+          </li>
+        </ul>
+        <p>
+          <a className="button" href={SHOP.href}>
+            {SHOP.label}
+          </a>
+        </p>
+      </div>
+      <PaidReceipt
+        order={order}
+        sums={[
+          ['Subtotal', order.subtotal],
+          ...(discount > 0 ? [['Discount', -discount] as const] : []),
+          ['Shipping', shipping],
+          ...(tax > 0 ? [['Tax', tax] as const] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+const SHOP = { href: paths.products, label: 'Back to the shop' };
+const BASKET = { href: paths.basket, label: 'Back to your basket' };
+const CONTACT = { href: paths.contact, label: 'Write to us' };
+
+const WORDS: Record<Exclude<PaymentState, 'paid'>, PaymentWords> = {
+  pending: {
+    title: 'Nearly there: we are waiting for your bank',
+    text: 'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.',
+    link: SHOP,
+  },
+  delayed: {
+    title: 'Your order is being written down',
+    text: 'We cannot show it this minute. If you have paid, it is safe: reload this page in a moment, or wait for our e-mail.',
+    link: CONTACT,
+  },
+  unpaid: {
+    title: 'Not paid yet',
+    text: 'This payment was not finished, so nothing was charged. Your basket is as you left it.',
+    link: BASKET,
+  },
+  unknown: {
+    title: 'We do not know this order',
+    text: 'The address you came by does not lead to an order of ours. If you have paid, the receipt in your e-mail has your order number.',
+    link: CONTACT,
+  },
+};

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkMessage } from '#functions/messages/check-message.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { validateField, validateMessage } from '#src/features/messages/validate.ts';
+
+const kind = fc.constantFrom(...MESSAGE_KINDS);
+/** What people and robots fill in, right and wrong, with more of what goes through than chance would bring. */
+const text = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    'Ana',
+    'ana@example.com',
+    'ana@',
+    'a@b',
+    'true',
+    'other',
+    '1-1000',
+    'two\nlines',
+    '\t',
+    'x\u0000',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.emailAddress(),
+  fc.integer({ min: 1, max: 12_000 }).map((length) => 'a'.repeat(length)),
+);
+const filledIn = kind.chain((one) =>
+  fc.tuple(
+    fc.constant(one),
+    fc.record(Object.fromEntries(MESSAGE_FORMS[one].fields.map(({ name }) => [name, text])), {
+      requiredKeys: [],
+    }),
+  ),
+);
+
+const issuesOnServer = (one: MessageKind, values: object) => {
+  const checked = checkMessage(one, values);
+  return 'issues' in checked ? checked.issues : [];
+};
+
+describe('a message', () => {
+  test('is found right or wrong in the same places and words by the browser and the server', () => {
+    fc.assert(
+      fc.property(filledIn, ([one, values]) => {
+        expect(validateMessage(one, values)).toEqual(issuesOnServer(one, values));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('that was kept is right as it was kept', () => {
+    fc.assert(
+      fc.property(filledIn, ([one, values]) => {
+        const checked = checkMessage(one, values);
+        if ('fields' in checked) expect(checkMessage(one, checked.fields)).toEqual(checked);
+      }),
+    );
+  });
+});
+
+describe('an e-mail address', () => {
+  const field = {
+    name: 'email',
+    label: '',
+    control: 'email',
+    max: 254,
+    missing: 'missing',
+    wrong: 'wrong',
+  } as const;
+  const isTaken = (value: string) => 'value' in validateField(field, value);
+  const known = z.email();
+
+  test('is taken where zod takes it, and refused where zod refuses it', () => {
+    const character = fc.constantFrom(...'abZ09_\'+-.@<>,; "é');
+    const nearly = fc.array(character, { minLength: 3, maxLength: 14 }).map((all) => all.join(''));
+    const joined = fc
+      .tuple(nearly, fc.constantFrom('@'), nearly, fc.constantFrom('.co', '.c', '', '.co1'))
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), nearly, joined), (value) => {
+        const tidy = value.trim();
+        expect(isTaken(value), value).toBe(tidy.length <= 254 && known.safeParse(tidy).success);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of any length is checked at once', () => {
+    const before = performance.now();
+    for (const value of [
+      `${'a'.repeat(250)}`,
+      `${'a.'.repeat(125)}`,
+      `a@${'a.'.repeat(125)}`,
+      `a@${'a-'.repeat(125)}`,
+    ])
+      expect(isTaken(value)).toBe(false);
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+});
