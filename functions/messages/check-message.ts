@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { isPlainText } from '../../src/contracts/plain-text.ts';
+import { text } from '../../src/contracts/text.ts';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
-import { isPlainText, text } from '../platform/input.ts';
 
 export type MessageProblem = { field: string; message: string };
 export type MessageFields = Record<string, string>;
@@ -16,9 +17,9 @@ export function messageSchema(kind: MessageKind) {
   const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
-    [TRAP]: z.literal('').optional(),
+    [TRAP]: z.optional(z.literal('')),
     /** How long the form was open, in ms, as the page's script says. */
-    elapsed: z.number().min(MIN_WRITING_MS).optional(),
+    elapsed: z.optional(z.number().check(z.minimum(MIN_WRITING_MS))),
   });
 }
 
@@ -53,31 +54,33 @@ const schemas = {
   withdrawal: messageSchema('withdrawal'),
 };
 
-function schemaOf({ control, max, isOptional, choices = [] }: MessageField): z.ZodType {
-  if (control === 'agreement') return z.union([z.literal(true), z.literal('true')]).transform(() => 'true');
+function schemaOf({ control, max, isOptional, choices = [] }: MessageField): z.ZodMiniType {
+  if (control === 'agreement')
+    return z.pipe(
+      z.union([z.literal(true), z.literal('true')]),
+      z.transform(() => 'true'),
+    );
   const least = isOptional ? 0 : 1;
-  const written = withLineBreaks(text(max).pipe(z.string().min(least)));
   const values = choices.map(({ value }) => value).filter(Boolean);
   const schema = {
     // One line only: a line break in it could begin a header of its own in a message made from it.
-    line: text(max).pipe(
-      z
-        .string()
-        .min(least)
-        .regex(/^[^\r\n\t]*$/, 'one line'),
+    line: text(max).check(z.minLength(least), z.regex(/^[^\r\n\t]*$/, 'one line')),
+    email: z.pipe(
+      text(max),
+      isOptional ? z.union([z.literal(''), z.email()]) : z.email().check(z.minLength(1)),
     ),
-    email: text(max).pipe(
-      isOptional ? z.union([z.literal(''), z.email()]) : z.string().min(1).pipe(z.email()),
-    ),
-    paragraphs: written,
-    choice: isOptional ? z.enum(['', ...values]) : z.enum(values),
+    paragraphs: z.pipe(withLineBreaks(), text(max).check(z.minLength(least))),
+    choice: z.enum(isOptional ? ['', ...values] : values),
   }[control];
-  return isOptional ? schema.optional() : schema;
+  return isOptional ? z.optional(schema) : schema;
 }
 
 /** Forms send line breaks as two characters; they count as one. */
-function withLineBreaks(schema: z.ZodType<string, string>) {
-  return z.preprocess((value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value), schema);
+function withLineBreaks() {
+  return z.pipe(
+    z.string(),
+    z.transform((value: string) => value.replace(/\r\n?/g, '\n')),
+  );
 }
 
 /** What a message says, without what was left empty and what is only there to tell robots from people. */

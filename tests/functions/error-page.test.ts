@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#functions/platform/http.ts';
+import { handle, routes, serve } from '#functions/platform/app.ts';
 import { problem } from '#functions/platform/problem.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
@@ -13,13 +13,12 @@ const form = (address: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: 'a=b',
   });
-const tooLong = problem(413, 'too_long', 'Less than <b>that</b>, please.');
-const answering = (refused: typeof tooLong) => Object.fromEntries([['POST', () => refused]]);
+const tooLong = problem('body_too_large', 'Less than <b>that</b>, please.');
 const throwing = (error: unknown) => {
   const handler = () => {
     throw error;
   };
-  return endpoint({ GET: handler, POST: handler });
+  return serve(routes().get('/*', handle(handler)).post('/*', handle(handler)));
 };
 
 beforeEach(async () => {
@@ -62,7 +61,12 @@ describe('what a function answers when it fails', () => {
   });
 
   test('a form that was refused is told why, escaped', async () => {
-    const refuse = endpoint({ ...answering(tooLong) });
+    const refuse = serve(
+      routes().post(
+        '/api/x',
+        handle(() => tooLong),
+      ),
+    );
     const body = await (await refuse(form('/api/x'), context)).text();
     expect(body).toContain('role="alert">Less than &#60;b&#62;that&#60;/b&#62;, please.');
   });

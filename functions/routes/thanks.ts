@@ -1,17 +1,18 @@
-import type { Config } from '@netlify/functions';
 import { thanksNote } from '../../src/features/messages/form-html.ts';
 import { kindOfReference, MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
+import { paths } from '../../src/lib/paths.ts';
 import { isReference } from '../orders/order-id.ts';
+import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
-import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /contact/thanks?reference=L-…`: the built page with a message's reference number filled in, for forms that were sent
  * without script. It looks nothing up: the number is shown only if it is one that the store could have given out.
  */
-export default endpoint({
-  GET: (request, { context }) => {
+export const thanksRoutes = routes().get(
+  paths.thanks,
+  handle((request, { context }) => {
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const kind = kindOfReference(reference);
     const isOurs = kind && isReference(MESSAGE_FORMS[kind].prefix, reference);
@@ -20,7 +21,5 @@ export default endpoint({
       '/contact/thanks',
       isOurs ? { thanks: thanksNote(kind, reference, 1) } : {},
     );
-  },
-});
-
-export const config: Config = { path: '/contact/thanks' };
+  }),
+);
