@@ -1,9 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
+import { errorPage } from '../platform/error-page.ts';
 import { checkoutRoutes } from '../routes/checkout.ts';
 
 /** A function of its own, since the platform limits calls function by function. */
-export default serve(checkoutRoutes);
+export default serve([checkoutRoutes], { errorPage });
 
 export const config: Config = {
   path: '/api/checkout',

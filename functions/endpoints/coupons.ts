@@ -3,7 +3,7 @@ import { serve } from '../platform/app.ts';
 import { couponRoutes } from '../routes/coupons.ts';
 
 /** A function of its own, since the platform limits calls function by function. */
-export default serve(couponRoutes);
+export default serve([couponRoutes]);
 
 export const config: Config = {
   path: '/api/coupons/store/:code',

@@ -3,6 +3,6 @@ import { serve } from '../platform/app.ts';
 import { webhookRoutes } from '../routes/webhook.ts';
 
 /** What the payment provider calls. */
-export default serve(webhookRoutes);
+export default serve([webhookRoutes]);
 
 export const config: Config = { path: '/api/stripe' };

@@ -5,22 +5,21 @@ import { requestId } from 'hono/request-id';
 import { statusOf } from '../../src/features/errors/status-of.ts';
 import type { Call } from './call.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { errorPage } from './error-page.ts';
 import { isForm, json } from './http.ts';
 import { describeError, log } from './log.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { reportError } from './report.ts';
 
 type Env = {
-  Bindings: { context?: Platform | undefined };
+  Bindings: { context?: Platform | undefined; errorPage?: ProblemPage | undefined };
   Variables: { requestId: string };
 };
 /** Routes of one resource; an endpoint mounts several. */
 export type Routes = Hono<Env>;
 /** Answers with a Response, or with a problem, which becomes the API's one error shape or a page. */
 export type Handler = (request: Request, call: Call) => Promise<Response | Problem> | Response | Problem;
-/** Turns a problem into the answer for a form that was posted without script. */
-export type FormProblem = (refused: Problem, request: Request, call: Call) => Promise<Response> | Response;
+/** Turns a problem into a page, for a person who posted a form without script or asked for a page. */
+export type ProblemPage = (refused: Problem, request: Request, call: Call) => Promise<Response> | Response;
 
 /** Begins the routes of one resource. */
 export function routes(): Routes {
@@ -30,10 +29,11 @@ export function routes(): Routes {
 /**
  * The function that the platform calls: routes, and around them what holds for every answer. Each request has an id; an address
  * that takes another method says which (405); one that nobody knows is a 404 as JSON; whatever goes wrong is logged, reported
- * and answered in the one error shape, or with a page where a person asked for one.
+ * and answered in the one error shape, or by `errorPage` where a person asked for a page and the route has none of its own.
  */
 export function serve(
-  ...mounted: readonly Routes[]
+  mounted: readonly Routes[],
+  { errorPage }: { errorPage?: ProblemPage } = {},
 ): (request: Request, context?: Platform) => Promise<Response> {
   const app = new Hono<Env>();
   // The platform's number, never the caller's own: whoever is complained about does not choose it.
@@ -48,21 +48,14 @@ export function serve(
       app,
       onMethodNotAllowed: (c, methods) => {
         const allow = methods.join(', ');
-        return answerProblem(
-          problem('method_not_allowed', `Use ${allow} here.`, { headers: { allow } }),
-          c.req.raw,
-          callOf(c),
-        );
+        return answerProblem(problem('method_not_allowed', `Use ${allow} here.`, { headers: { allow } }), c);
       },
     }),
   );
   for (const one of mounted) app.route('/', one);
   app.notFound((c) => errorShape(problem('not_found', 'There is no such endpoint.'), callOf(c)));
-  app.onError(async (error, c) => {
-    const call = callOf(c);
-    return answerProblem(await unexpected(error, c.req.raw, call), c.req.raw, call);
-  });
-  return async (request, context) => app.fetch(request, { context });
+  app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
+  return async (request, context) => app.fetch(request, { context, errorPage });
 }
 
 /** A route's handler from one of ours: what a browser posts from another site is refused, and nothing thrown gets out. */
@@ -72,7 +65,7 @@ export function handle(
     formProblem,
     isForMachines = false,
   }: {
-    formProblem?: FormProblem;
+    formProblem?: ProblemPage;
     /** True for callers that are no browser of ours, such as the payment provider: their origin is not checked. */
     isForMachines?: boolean;
   } = {},
@@ -86,7 +79,7 @@ export function handle(
     } catch (error) {
       answer = await unexpected(error, request, call);
     }
-    return isProblem(answer) ? answerProblem(answer, request, call, formProblem) : answer;
+    return isProblem(answer) ? answerProblem(answer, c, formProblem) : answer;
   };
 }
 
@@ -115,10 +108,10 @@ async function unexpected(error: unknown, request: Request, call: Call): Promise
 /** A person who posted a form or asked for a page gets a page, everybody else JSON. */
 async function answerProblem(
   refused: Problem,
-  request: Request,
-  call: Call,
-  formProblem?: FormProblem,
+  c: Context<Env>,
+  formProblem?: ProblemPage,
 ): Promise<Response> {
+  const [request, call] = [c.req.raw, callOf(c)];
   if (refused.status >= 500 || refused.status === 429) log('warn', 'refused', logged(refused, request, call));
   if (formProblem && isForm(request)) {
     try {
@@ -128,7 +121,8 @@ async function answerProblem(
       await reportError(error, tagsOf(request, call), call.context);
     }
   }
-  if (isForm(request) || !new URL(request.url).pathname.startsWith('/api/'))
+  const { errorPage } = c.env;
+  if (errorPage && (isForm(request) || !c.req.path.startsWith('/api/')))
     return errorPage(refused, request, call);
   return errorShape(refused, call);
 }

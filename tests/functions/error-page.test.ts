@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handle, routes, serve } from '#functions/platform/app.ts';
+import { errorPage } from '#functions/platform/error-page.ts';
 import { problem } from '#functions/platform/problem.ts';
 
 const context = { requestId: 'req-1', geo: { country: { code: 'GB' } } } as never;
@@ -18,7 +19,7 @@ const throwing = (error: unknown) => {
   const handler = () => {
     throw error;
   };
-  return serve(routes().get('/*', handle(handler)).post('/*', handle(handler)));
+  return serve([routes().get('/*', handle(handler)).post('/*', handle(handler))], { errorPage });
 };
 
 beforeEach(async () => {
@@ -62,10 +63,13 @@ describe('what a function answers when it fails', () => {
 
   test('a form that was refused is told why, escaped', async () => {
     const refuse = serve(
-      routes().post(
-        '/api/x',
-        handle(() => tooLong),
-      ),
+      [
+        routes().post(
+          '/api/x',
+          handle(() => tooLong),
+        ),
+      ],
+      { errorPage },
     );
     const body = await (await refuse(form('/api/x'), context)).text();
     expect(body).toContain('role="alert">Less than &#60;b&#62;that&#60;/b&#62;, please.');

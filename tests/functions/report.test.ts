@@ -41,14 +41,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const broken = serve(
+const broken = serve([
   routes().post(
     '/api/failures',
     handle(() => {
       throw new TypeError('no order for canary.wren@mail.example at https://x.example/?session=cs_canary');
     }),
   ),
-);
+]);
 
 function post(body: unknown, headers: Record<string, string> = {}): Request {
   return new Request(`${SITE}/api/failures?secret=canary`, {
