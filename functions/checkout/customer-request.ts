@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { CheckoutRequest } from './request.ts';
+import type { BasketRequest } from '../../src/contracts/checkout.ts';
 
-type Customer = NonNullable<CheckoutRequest['customer']>;
+type Customer = NonNullable<BasketRequest['customer']>;
 type Address = Pick<Customer, 'address1' | 'address2' | 'city' | 'state' | 'postcode' | 'country'>;
 
 /**

@@ -1,9 +1,9 @@
+import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import type { Env } from '../platform/settings.ts';
 import type { NewAttempt } from './attempts.ts';
 import { customerRequest } from './customer-request.ts';
 import type { PricedBasket } from './price-basket.ts';
-import type { CheckoutRequest } from './request.ts';
 import { sessionRequest } from './session-request.ts';
 
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
@@ -13,7 +13,7 @@ const SESSION_LIFE = 60 * 60_000;
 export function freezeAttempt(
   basket: PricedBasket,
   origin: string,
-  customer: CheckoutRequest['customer'],
+  customer: BasketRequest['customer'],
   { env, now }: { env: Pick<Env, 'STRIPE_TAX'>; now: Date },
 ): NewAttempt {
   const known = customerRequest(customer);

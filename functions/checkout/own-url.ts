@@ -16,7 +16,7 @@ export function returnOrigin(
     const value = given[field];
     if (value === undefined) continue;
     const found = ownOrigin(value, site);
-    if (!found) return problem(422, 'foreign_url', `${field} must be an address of this store.`, { field });
+    if (!found) return problem('foreign_url', `${field} must be an address of this store.`, { field });
     origin = found;
   }
   return origin;

@@ -4,6 +4,8 @@ import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
+import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import {
@@ -15,10 +17,6 @@ import {
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { goodCoupon } from './coupons.ts';
-import type { CheckoutItem, CheckoutRequest } from './request.ts';
-
-/** The most the payment provider charges at once, in minor units. */
-const MAX_TOTAL = 99_999_999;
 
 export type PricedLine = OrderLine & { isShipped: boolean };
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
@@ -36,7 +34,7 @@ export type PricedBasket = Quote & {
 type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
 
 /** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
-export function priceBasket(request: CheckoutRequest, options: Options): PricedBasket | Problem {
+export function priceBasket(request: BasketRequest, options: Options): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
   const wrongRegion = regionProblem(request, region);
   if (wrongRegion) return wrongRegion;
@@ -85,11 +83,11 @@ export function regionProblem(
   { code, currency }: Region,
 ): Problem | undefined {
   if (storeSettings().closedRegions.includes(code))
-    return problem(422, 'region_closed', 'We do not sell to this region at the moment.', {
+    return problem('region_closed', 'We do not sell to this region at the moment.', {
       field: 'storeRegion',
     });
   if (isoCurrency !== undefined && isoCurrency !== currency)
-    return problem(422, 'wrong_currency', `Prices in this region are in ${currency}.`, {
+    return problem('wrong_currency', `Prices in this region are in ${currency}.`, {
       field: 'isoCurrency',
     });
   return undefined;
@@ -105,7 +103,7 @@ function priceLines(items: CheckoutItem[], region: Region, options: Options): Pr
     const same = lines.get(key);
     const quantity = (same?.quantity ?? 0) + line.quantity;
     if (quantity > MAX_QUANTITY)
-      return problem(422, 'too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
+      return problem('too_many', `At most ${MAX_QUANTITY} of one thing can be bought at once.`, {
         field: `items.${at}.quantity`,
       });
     lines.set(key, { ...(same ?? line), quantity });
@@ -121,26 +119,25 @@ function priceLine(
 ): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
-    return problem(422, 'unknown_product', 'We do not know this product.', { field: `${field}.productId` });
+    return problem('unknown_product', 'We do not know this product.', { field: `${field}.productId` });
   if (product.availability !== 'available')
-    return problem(409, 'unavailable', `“${product.name}” cannot be bought at the moment.`, {
+    return problem('unavailable', `“${product.name}” cannot be bought at the moment.`, {
       field: `${field}.productId`,
     });
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
-    return problem(422, 'unknown_format', `“${product.name}” does not come in this format.`, {
+    return problem('unknown_format', `“${product.name}” does not come in this format.`, {
       field: `${field}.productFormatId`,
     });
   const amount = ownAmount(format, region.code);
   if (amount === undefined)
-    return problem(409, 'not_sold_here', `“${product.name}” (${format.name}) is not sold in this region.`, {
+    return problem('not_sold_here', `“${product.name}” (${format.name}) is not sold in this region.`, {
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
   const asked = product.customisation;
   if (customization && (!asked || [...customization].length > asked.maxLength))
     return problem(
-      422,
       'customization',
       asked
         ? `${asked.label}: at most ${asked.maxLength} characters.`
@@ -150,7 +147,7 @@ function priceLine(
       },
     );
   if (!customization && asked?.isRequired)
-    return problem(422, 'customization', `${asked.label}: please fill this in.`, {
+    return problem('customization', `${asked.label}: please fill this in.`, {
       field: `${field}.customizationQuery`,
     });
   return {
@@ -181,7 +178,7 @@ function chooseShipping(
       ? (offered.find(({ _id }) => _id === preferred) ?? offered[0])
       : offered.find(({ _id }) => _id === asked);
   if (asked !== undefined && !chosen)
-    return problem(422, 'unknown_shipping_method', 'Please choose how to have it sent.', {
+    return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
       field: 'shippingMethodId',
     });
   return lines.some((line) => line.isShipped) ? chosen : undefined;
@@ -189,9 +186,9 @@ function chooseShipping(
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   const coupon = goodCoupon(code, now);
-  if (!coupon) return problem(422, 'unknown_coupon', UNKNOWN_COUPON, { field: 'couponCode' });
+  if (!coupon) return problem('unknown_coupon', UNKNOWN_COUPON, { field: 'couponCode', status: 422 });
   if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
-    return problem(422, 'not_found', couponCoversNothing(code), { field: 'couponCode' });
+    return problem('not_found', couponCoversNothing(code), { field: 'couponCode', status: 422 });
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
 }
 
@@ -200,17 +197,17 @@ export function usablePayoutCode(code: string): string | Problem {
   const payoutCode = findPayoutCode(code);
   return payoutCode?.active
     ? payoutCode.code
-    : problem(422, 'unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
+    : problem('unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
 }
 
 /** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */
 function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem | undefined {
-  if (Math.max(subtotal, total) > MAX_TOTAL)
-    return problem(422, 'total_too_large', 'This is more than can be paid at once. Please split the order.', {
+  if (Math.max(subtotal, total) > MAX_PAYMENT)
+    return problem('total_too_large', 'This is more than can be paid at once. Please split the order.', {
       field: 'items',
     });
   if (total > 0 && total < CURRENCIES[currency].minimumCharge)
-    return problem(422, 'total_too_small', 'The total is below the smallest sum that can be paid by card.', {
+    return problem('total_too_small', 'The total is below the smallest sum that can be paid by card.', {
       field: 'items',
     });
   return undefined;

@@ -2,10 +2,10 @@ import { countsFor, isOpen, rewardAmount, stateAt } from '#src/core/fundings/pro
 import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import type { PledgeRequest } from '../../src/contracts/checkout.ts';
 import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';
-import type { PledgeRequest } from './request.ts';
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
 const FREE = { id: 'free-amount', name: 'Nothing in return' };
@@ -22,7 +22,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   if (wrongRegion) return wrongRegion;
   const funding = findFunding(request.pledge.fundingId);
   if (!funding)
-    return problem(422, 'unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
+    return problem('unknown_funding', 'We do not know this funding.', { field: 'pledge.fundingId' });
   const closed = refuseClosed(funding, now);
   if (closed) return closed;
   const priced =
@@ -61,10 +61,10 @@ function refuseClosed(funding: Funding, now: Date): Problem | undefined {
   const state = stateAt(funding, 0, now);
   if (isOpen(state)) return undefined;
   return state === 'upcoming'
-    ? problem(409, 'not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
+    ? problem('not_open_yet', `“${funding.title}” cannot be backed yet. Its page says when it opens.`, {
         field: 'pledge.fundingId',
       })
-    : problem(409, 'funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
+    : problem('funding_over', `“${funding.title}” is over, so it cannot be backed any more.`, {
         field: 'pledge.fundingId',
       });
 }
@@ -72,12 +72,12 @@ function refuseClosed(funding: Funding, now: Date): Problem | undefined {
 function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const reward = funding.rewards.find(({ _id }) => _id === pledge.rewardId);
   if (!reward)
-    return problem(422, 'unknown_reward', `“${funding.title}” has no such reward.`, {
+    return problem('unknown_reward', `“${funding.title}” has no such reward.`, {
       field: 'pledge.rewardId',
     });
   const amount = rewardAmount(reward, region.code);
   if (amount === undefined)
-    return problem(409, 'not_sold_here', `“${reward.title}” is not offered in this region.`, {
+    return problem('not_sold_here', `“${reward.title}” is not offered in this region.`, {
       field: 'pledge.rewardId',
     });
   return { reward, line: lineOf(funding, reward._id, reward.title, amount, reward.given === 'shipped') };
@@ -86,14 +86,13 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
 function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
   const range = funding.freeAmounts.find((one) => one.region === region.code);
   if (!range)
-    return problem(409, 'not_sold_here', 'An amount of one’s own is not taken in this region.', {
+    return problem('not_sold_here', 'An amount of one’s own is not taken in this region.', {
       field: 'pledge.amount',
     });
   const { amount = 0 } = pledge;
   if (amount < range.min || amount > range.max) {
     const words = (sum: number) => formatMoney({ amount: sum, currency: region.currency }, region.locale);
     return problem(
-      422,
       'amount_out_of_range',
       `Please give between ${words(range.min)} and ${words(range.max)}.`,
       {

@@ -1,16 +1,17 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import type { BasketRequest, CheckoutAnswer, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema.ts';
 import { holdForAttempt } from '../fundings/hold.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import type { Env } from '../platform/settings.ts';
+import { isStripeError } from '../platform/stripe.ts';
 import { attemptFor, fingerprintOf, rememberSession, retire } from './attempts.ts';
 import { freezeAttempt } from './freeze-attempt.ts';
 import { returnOrigin } from './own-url.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { pricePledge } from './price-pledge.ts';
-import type { CheckoutRequest, PledgeRequest } from './request.ts';
 import type { SessionParams } from './session-request.ts';
 
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
@@ -20,14 +21,13 @@ const LOOKS = 10;
 const PAUSE = 500;
 
 export type Services = { db: Database; stripe: Stripe; env: Env; origins: string[]; now: () => Date };
-export type Started = { redirectUrl: string; checkoutSessionId: string };
 
 /** Prices the basket, freezes the attempt and asks the provider for its hosted page: once per attempt, however often sent. */
 export async function startCheckout(
-  request: CheckoutRequest | PledgeRequest,
+  request: BasketRequest | PledgeRequest,
   key: string,
   services: Services,
-): Promise<Started | Problem> {
+): Promise<CheckoutAnswer | Problem> {
   const { env, db, now } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isProblem(origin)) return origin;
@@ -43,7 +43,7 @@ export async function startCheckout(
   return withinBudget(openAttempt(find, services));
 }
 
-function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services): PricedBasket | Problem {
+function price(request: BasketRequest | PledgeRequest, { env, now }: Services): PricedBasket | Problem {
   if (request.intent === 'Funding') return pricePledge(request, { now: now() });
   const { isLive, DEFAULT_SHIPPING_METHOD } = env;
   return priceBasket(request, {
@@ -54,13 +54,13 @@ function price(request: CheckoutRequest | PledgeRequest, { env, now }: Services)
 }
 
 /** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
-type Opened = Started | Problem | 'busy' | 'spent';
+type Opened = CheckoutAnswer | Problem | 'busy' | 'spent';
 
 /** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows a spent one by a new one. */
 async function openAttempt(
   find: () => Promise<Attempt | Problem | undefined>,
   services: Services,
-): Promise<Started | Problem> {
+): Promise<CheckoutAnswer | Problem> {
   let isFresh = true;
   for (let look = 0; look < LOOKS; look += 1) {
     let attempt: Attempt | Problem | undefined;
@@ -70,8 +70,7 @@ async function openAttempt(
       log('error', 'checkout_database', describeError(error));
       return unavailable('We cannot take orders for a moment.');
     }
-    if (!attempt)
-      return problem(429, 'too_many_attempts', 'Please change the basket or try again in an hour.');
+    if (!attempt) return problem('too_many_attempts', 'Please change the basket or try again in an hour.');
     if (isProblem(attempt)) return attempt;
     const opened = await openSession(attempt, services);
     if (opened === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -104,7 +103,7 @@ async function openSession(attempt: Attempt, services: Services): Promise<Opened
       await rememberSession(db, attempt.id, { id: session.id, url: started.redirectUrl });
     return started;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) return problemFor(error, attempt.id);
+    if (!isStripeError(error)) return problemFor(error, attempt.id);
     if (error.code === 'idempotency_key_in_use') return 'busy';
     // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
     if (error.headers?.['idempotent-replayed'] !== 'true') return problemFor(error, attempt.id);
@@ -149,7 +148,11 @@ async function reopen(
 }
 
 /** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
-function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: string[]): Started | Problem {
+function judge(
+  session: Stripe.Checkout.Session,
+  attempt: Attempt,
+  origins: string[],
+): CheckoutAnswer | Problem {
   const url = session.url ?? '';
   const isOurs = URL.canParse(url) && origins.includes(new URL(url).origin);
   // With automatic tax the total is only known once the shopper has given an address.
@@ -159,14 +162,13 @@ function judge(session: Stripe.Checkout.Session, attempt: Attempt, origins: stri
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
   return problem(
-    502,
     'payment_mismatch',
     'The payment page did not open as it should. Nothing was charged; please try again.',
   );
 }
 
 function problemFor(error: unknown, order: string): Problem {
-  const isStripes = error instanceof Stripe.errors.StripeError;
+  const isStripes = isStripeError(error);
   const status = isStripes ? error.statusCode : undefined;
   // The provider's own words repeat what it was given, an e-mail address for one: its number for the request leads to them.
   const known = isStripes
@@ -175,7 +177,6 @@ function problemFor(error: unknown, order: string): Problem {
   log('error', 'checkout_provider', { order, ...known });
   if (isStripes && status && status >= 400 && status < 500 && status !== 429 && status !== 409)
     return problem(
-      502,
       'payment_refused',
       'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.',
     );
@@ -184,7 +185,6 @@ function problemFor(error: unknown, order: string): Problem {
 
 function unavailable(what: string): Problem {
   return problem(
-    503,
     'payment_unavailable',
     `${what} Nothing was charged and your basket is kept. Please try again in a minute.`,
     {
@@ -193,7 +193,7 @@ function unavailable(what: string): Problem {
   );
 }
 
-async function withinBudget(work: Promise<Started | Problem>): Promise<Started | Problem> {
+async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<CheckoutAnswer | Problem> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Problem>((resolve) => {
     timer = setTimeout(() => resolve(unavailable('The payment page is taking too long.')), BUDGET);

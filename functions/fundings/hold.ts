@@ -18,7 +18,6 @@ export async function holdForAttempt(
   const until = new Date(attempt.expiresAt.getTime() + GRACE);
   if (await holdPlace(db, reward, attempt.id, { until, now })) return undefined;
   return problem(
-    409,
     'sold_out',
     `The last “${attempt.lines[0]?.formatName}” has just gone, or is being paid for. The other rewards are still there, and so is giving for nothing.`,
     { field: 'pledge.rewardId' },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
@@ -13,9 +13,9 @@ export function messageSchema(kind: MessageKind) {
   const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
-    [TRAP]: z.literal('', ROBOT).optional(),
+    [TRAP]: z.optional(z.literal('', ROBOT)),
     /** How long the form was open, in ms, as the page's script says. */
-    elapsed: z.number(TOO_FAST).min(MIN_WRITING_MS, TOO_FAST).optional(),
+    elapsed: z.optional(z.number(TOO_FAST).check(z.minimum(MIN_WRITING_MS, TOO_FAST))),
   });
 }
 
@@ -43,13 +43,16 @@ const schemas = {
 };
 
 function schemaOf(field: MessageField) {
-  const schema = z.unknown().transform((value, { addIssue }) => {
-    const checked = validateField(field, value);
-    if ('value' in checked) return checked.value;
-    addIssue({ code: 'custom', message: checked.message });
-    return z.NEVER;
-  });
-  return field.isOptional ? schema.optional() : schema;
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((value, { issues }) => {
+      const checked = validateField(field, value);
+      if ('value' in checked) return checked.value;
+      issues.push({ code: 'custom', message: checked.message, input: value });
+      return z.NEVER;
+    }),
+  );
+  return field.isOptional ? z.optional(schema) : schema;
 }
 
 /** What a message says, without what was left empty and what is only there to tell robots from people. */

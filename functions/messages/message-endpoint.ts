@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import { BODY_LIMIT } from '../../src/contracts/limits.ts';
+import type { MessageAnswer } from '../../src/contracts/messages.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
 import MessageForm from '../../src/features/messages/MessageForm.tsx';
 import type { FieldIssue } from '../../src/features/messages/validate.ts';
@@ -6,43 +8,37 @@ import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fingerprintOf } from '../checkout/attempts.ts';
 import { database } from '../db/open.ts';
+import { handle } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
-import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
-import { parseJson, readText } from '../platform/input.ts';
+import { parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
 import { keepMessage } from './keep-message.ts';
 
-/** Ten thousand characters, each of them as long as a form can write it. */
-const BODY_LIMIT = 128 * 1024;
-
 /**
- * The endpoint of one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
+ * Takes one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
  * already) or by a problem that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
  * again, with what was typed and everything that is wrong. `Idempotency-Key` names one message; without it, the same words
  * on the same day are one.
  */
-export function messageEndpoint(kind: MessageKind) {
-  return endpoint(
-    {
-      POST: (request, call) =>
-        isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call),
-    },
+export function messageHandler(kind: MessageKind) {
+  return handle(
+    (request, call) => (isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call)),
     { formProblem: (refused, request, call) => pageAgain(kind, request, call, refused, {}) },
   );
 }
 
 async function takeJson(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
-  if (!isJson(request))
-    return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
+  if (!isJson(request)) return unsupportedMediaType();
   const key = request.headers.get('idempotency-key') ?? undefined;
   const wrongKey = key === undefined ? undefined : keyProblem(key);
   if (wrongKey) return wrongKey;
-  const body = await readText(request, BODY_LIMIT);
+  const body = await readText(request, BODY_LIMIT.message);
   if (isProblem(body)) return body;
   const input = parseJson(body);
   if (isProblem(input)) return input;
@@ -50,11 +46,11 @@ async function takeJson(kind: MessageKind, request: Request, call: Call): Promis
   if ('issues' in checked) return problemOf(checked.issues);
   const taken = await take(kind, checked.fields, key, request, call);
   if (isProblem(taken)) return taken;
-  return json({ reference: taken.reference }, { status: taken.isNew ? 201 : 200 });
+  return json({ reference: taken.reference } satisfies MessageAnswer, { status: taken.isNew ? 201 : 200 });
 }
 
 async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
-  const body = await readText(request, BODY_LIMIT);
+  const body = await readText(request, BODY_LIMIT.message);
   if (isProblem(body)) return body;
   const values = fromForm(body);
   const checked = checkMessage(kind, values);
@@ -88,13 +84,11 @@ async function take(
   } catch (error) {
     log('error', 'message_not_kept', { requestId, kind, ...describeError(error) });
     return problem(
-      503,
       'not_kept',
       'We could not take it in this minute. Nothing is lost: try again in a moment.',
     );
   }
   return problem(
-    429,
     'too_many_messages',
     'That is more than we can read in an hour. Try again later, or write an e-mail.',
     { headers: { 'retry-after': '3600' } },
@@ -128,7 +122,7 @@ function pageAgain(
 
 function problemOf([first]: readonly FieldIssue[]): Problem {
   const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
-  return problem(422, 'invalid_input', message, { field });
+  return problem('invalid_input', message, { field });
 }
 
 /** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */

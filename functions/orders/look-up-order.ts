@@ -1,11 +1,10 @@
-import Stripe from 'stripe';
 import type { PaymentState } from '../../src/features/orders/paid-order.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { isAwaited } from '../fundings/follow-session.ts';
 import { describeError, log } from '../platform/log.ts';
-import { stripe } from '../platform/stripe.ts';
+import { isStripeError, stripe } from '../platform/stripe.ts';
 import { findOrder, isPaid, recordOrder, SESSION_EXPANSIONS } from './orders.ts';
 
 const SESSION_ID = /^cs_(test|live)_[A-Za-z0-9_]{10,200}$/;
@@ -22,7 +21,7 @@ export async function lookUpOrder(
   try {
     const known = await findOrder(database(), sessionId);
     if (known) return { state: 'paid', order: known };
-    const session = await stripe().checkout.sessions.retrieve(sessionId, {
+    const session = await (await stripe()).checkout.sessions.retrieve(sessionId, {
       expand: [...SESSION_EXPANSIONS, 'payment_intent'],
     });
     if (!isPaid(session)) return { state: isAwaited(session) ? 'pending' : 'unpaid' };
@@ -31,8 +30,7 @@ export async function lookUpOrder(
     return order ? { state: 'paid', order } : { state: 'delayed' };
   } catch (error) {
     // Any other complaint is ours to mend, and no reason to tell somebody who has paid that we know nothing of it.
-    if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing')
-      return { state: 'unknown' };
+    if (isStripeError(error) && error.code === 'resource_missing') return { state: 'unknown' };
     log('error', 'success_page', { requestId, ...describeError(error) });
     return { state: 'delayed' };
   }

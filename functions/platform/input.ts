@@ -1,21 +1,12 @@
-import { z } from 'zod';
+import './schema-messages.ts';
+import type * as z from 'zod/mini';
 import { nth } from '../../src/lib/nth.ts';
-import { isPlainText } from '../../src/lib/plain-text.ts';
-import { type Problem, problem } from './problem.ts';
-
-/** Text from outside: well formed, without control characters, in one normal form, at most `max` characters. */
-export function text(max: number) {
-  return z
-    .string()
-    .max(max * 4)
-    .refine(isPlainText, 'text without control characters')
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max));
-}
+import { isJson } from './http.ts';
+import { isProblem, type Problem, problem } from './problem.ts';
 
 /** Reads a body of at most `limit` bytes while it arrives, so that a long or endless one is never held. */
 export async function readText(request: Request, limit: number): Promise<string | Problem> {
-  const tooLarge = problem(413, 'body_too_large', `Send at most ${limit} bytes.`);
+  const tooLarge = problem('body_too_large', `Send at most ${limit} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
@@ -27,13 +18,25 @@ export async function readText(request: Request, limit: number): Promise<string 
       chunks.push(chunk);
     }
   } catch {
-    return problem(400, 'body_cut_off', 'The body broke off before its end.');
+    return problem('body_cut_off', 'The body broke off before its end.');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
   } catch {
-    return problem(400, 'not_utf8', 'Send the body as UTF-8.');
+    return problem('not_utf8', 'Send the body as UTF-8.');
   }
+}
+
+/** Reads a body of JSON, of at most `limit` bytes: what it says, unchecked. */
+export async function readJson(request: Request, limit: number): Promise<unknown | Problem> {
+  if (!isJson(request)) return unsupportedMediaType();
+  const body = await readText(request, limit);
+  return isProblem(body) ? body : parseJson(body);
+}
+
+/** What is said of a body that is neither JSON nor a form. */
+export function unsupportedMediaType(): Problem {
+  return problem('unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
 }
 
 /** The parameters of an address by name; one that is given twice is a list, which no schema takes. */
@@ -52,7 +55,7 @@ export function parseJson(body: string): unknown | Problem {
   try {
     return JSON.parse(body);
   } catch {
-    return problem(400, 'not_json', 'Send the body as JSON.');
+    return problem('not_json', 'Send the body as JSON.');
   }
 }
 
@@ -61,7 +64,7 @@ export function parseJson(body: string): unknown | Problem {
  * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `wordsFor` says what a
  * person is told of a field that people fill in; of the others the schema's own words are told.
  */
-export function check<T extends z.ZodType>(
+export function check<T extends z.ZodMiniType>(
   schema: T,
   input: unknown,
   wordsFor: (field: string) => string | undefined = () => undefined,
@@ -75,5 +78,5 @@ export function check<T extends z.ZodType>(
     unknownKey === undefined
       ? (wordsFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
       : `${field} is not accepted here.`;
-  return problem(422, 'invalid_input', message, { field: field || 'body' });
+  return problem('invalid_input', message, { field: field || 'body' });
 }

@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import type { ServerRuntimeClient } from '@sentry/core';
 import manifest from '../../package.json' with { type: 'json' };
+import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';
 
 /** Of the version of the store that fails, unless the deployment says another. */
@@ -71,46 +71,15 @@ function withoutQueries(text: string): string {
   return text.replace(/\?[^\s"')]*?((?::\d+){0,2})(?=[\s"')]|$)/g, '?…$1');
 }
 
-type Service = {
-  client: ServerRuntimeClient;
-  parse: (stack: string[]) => ReturnType<ReturnType<typeof import('@sentry/core').createStackParser>>;
-};
-let opened: Promise<Service> | undefined;
+let opened: Promise<ErrorService> | undefined;
 
-function service(): Promise<Service> {
-  opened ??= openService();
+function service(): Promise<ErrorService> {
+  opened ??= import('./error-service.ts').then(({ openErrorService }) =>
+    openErrorService({
+      dsn: process.env.SENTRY_DSN,
+      release: process.env.SENTRY_RELEASE || RELEASE,
+      environment: process.env.CONTEXT || 'local',
+    }),
+  );
   return opened;
-}
-
-async function openService(): Promise<Service> {
-  const sentry = await import('@sentry/core');
-  const parser = sentry.createStackParser(sentry.nodeStackLineParser());
-  const client = new sentry.ServerRuntimeClient({
-    dsn: process.env.SENTRY_DSN,
-    release: process.env.SENTRY_RELEASE || RELEASE,
-    environment: process.env.CONTEXT || 'local',
-    platform: 'node',
-    integrations: [],
-    sendDefaultPii: false,
-    sendClientReports: false,
-    stackParser: parser,
-    transport: (options) =>
-      sentry.createTransport(options, async ({ body }) => {
-        const answer = await fetch(options.url, {
-          method: 'POST',
-          body: body as BodyInit,
-          headers: options.headers,
-          signal: AbortSignal.timeout(5_000),
-        });
-        return {
-          statusCode: answer.status,
-          headers: {
-            'retry-after': answer.headers.get('retry-after'),
-            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
-          },
-        };
-      }),
-  });
-  client.init();
-  return { client, parse: (stack) => parser(`Error\n${stack.join('\n')}`) };
 }

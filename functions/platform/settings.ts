@@ -1,35 +1,35 @@
-import { z } from 'zod';
+import './schema-messages.ts';
+import * as z from 'zod/mini';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 
-const flag = z
-  .enum(['true', 'false', '1', '0', ''])
-  .default('false')
-  .transform((value) => value === 'true' || value === '1');
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => value || undefined);
+const flag = z.pipe(
+  z._default(z.enum(['true', 'false', '1', '0', '']), 'false'),
+  z.transform((value) => value === 'true' || value === '1'),
+);
+const optional = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value || undefined),
+);
 
 const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)'),
+  DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)')),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)'),
-  STRIPE_WEBHOOK_SECRET: z.string().regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)'),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)')),
+  STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
   DEFAULT_SHIPPING_METHOD: optional,
   STORE_ALIAS: optional,
-  SENTRY_DSN: z
-    .url({ protocol: /^https?$/, error: 'the address that the service gives for a project' })
-    .optional(),
+  SENTRY_DSN: z.optional(
+    z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),
+  ),
   SENTRY_RELEASE: optional,
-  STORE_CLOCK: z
-    .string()
-    .refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)
-    .optional(),
+  STORE_CLOCK: z.optional(
+    z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
+  ),
 });
 
 export type Env = z.infer<typeof settings> & {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
 import { env } from './settings.ts';
 
@@ -6,17 +6,19 @@ import { env } from './settings.ts';
 const TIMEOUT = 6_000;
 const RETRIES = 1;
 
-let client: Stripe | undefined;
+let loaded: { client: Stripe; errors: typeof Stripe.errors } | undefined;
 
 /**
  * The one client of the payment provider. The SDK's own time-out (80 s) outlives a function, so ours is short.
- * With `STRIPE_API_URL` set the same code talks to a stand-in.
+ * With `STRIPE_API_URL` set the same code talks to a stand-in. Loaded when it is first needed: the SDK is half of what a function
+ * would have to read before it can answer anything.
  */
-export function stripe(): Stripe {
-  if (!client) {
+export async function stripe(): Promise<Stripe> {
+  if (!loaded) {
+    const { default: Client } = await import('stripe');
     const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
     const api = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
-    client = new Stripe(STRIPE_SECRET_KEY, {
+    const client = new Client(STRIPE_SECRET_KEY, {
       timeout: TIMEOUT,
       maxNetworkRetries: RETRIES,
       telemetry: false,
@@ -27,8 +29,19 @@ export function stripe(): Stripe {
         protocol: api.protocol === 'https:' ? 'https' : 'http',
       }),
     });
+    loaded = { client, errors: Client.errors };
   }
-  return client;
+  return loaded.client;
+}
+
+/** True for what the provider itself answered or failed with. */
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return loaded !== undefined && error instanceof loaded.errors.StripeError;
+}
+
+/** True when a signed body’s signature does not fit. */
+export function isSignatureError(error: unknown): boolean {
+  return loaded !== undefined && error instanceof loaded.errors.StripeSignatureVerificationError;
 }
 
 /** The origins to which a shopper may be sent to pay. */

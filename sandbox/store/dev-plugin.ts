@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
+import { type Addresses, addressesOf } from './addresses.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 
 /** The part of Vite's development server that is used here. */
@@ -16,7 +17,7 @@ type DevServer = {
  * and a page's address is turned into the visitor's region's before Astro sees it.
  */
 export function storeInDevelopment(root: string) {
-  const folder = path.join(root, 'functions/api');
+  const folder = path.join(root, 'functions/endpoints');
   return {
     name: 'found:store',
     configureServer(server: DevServer) {
@@ -50,13 +51,13 @@ async function answerOf(
   if (!url.pathname.startsWith('/api/') && !PAGES_OF_FUNCTIONS.includes(url.pathname)) return undefined;
   for (const name of readdirSync(folder)) {
     const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
-    for (const pathname of [(config as { path?: string | string[] }).path ?? []].flat()) {
-      const found = new URLPattern({ pathname }).exec(url);
-      const request = found && toRequest(incoming);
-      if (!request) continue;
-      const context = { ...contextFor(incoming), params: found.pathname.groups };
-      return (handle as (request: Request, context: unknown) => Promise<Response>)(request, context);
-    }
+    if (!addressesOf(config as Addresses)(url.href)) continue;
+    const request = toRequest(incoming);
+    if (!request) continue;
+    return (handle as (request: Request, context: unknown) => Promise<Response>)(
+      request,
+      contextFor(incoming),
+    );
   }
   return undefined;
 }

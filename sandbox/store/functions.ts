@@ -3,33 +3,26 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { register } from 'tsx/esm/api';
+import { type Addresses, addressesOf } from './addresses.ts';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
   /** Without a path: the platform calls it by the clock, and no address does. */
-  config: { path?: string | string[] };
+  config: Addresses;
 };
-type Route = { pattern: URLPattern; handler: FunctionModule['default'] };
 
 // Functions answer with React components, and Node reads no JSX of its own.
 register();
 
-/** Imports every function in `folder` and answers the one whose `config.path` fits an address, with its parameters. */
+/** Imports every function in `folder` and answers the one whose `config.path` fits an address, and no `excludedPath` does. */
 export async function loadFunctions(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-  const routes: Route[] = [];
+  const functions: { runsAt: (url: string) => boolean; handler: FunctionModule['default'] }[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(path.join(folder, name)).href)) as FunctionModule;
-    for (const pathname of [module.config.path ?? []].flat())
-      routes.push({ pattern: new URLPattern({ pathname }), handler: module.default });
+    functions.push({ runsAt: addressesOf(module.config), handler: module.default });
   }
-  return function match(url: string) {
-    for (const { pattern, handler } of routes) {
-      const found = pattern.exec(url);
-      if (found) return { handler, params: { ...found.pathname.groups } as Record<string, string> };
-    }
-    return undefined;
-  };
+  return (url: string) => functions.find(({ runsAt }) => runsAt(url))?.handler;
 }
 
 /** Imports the edge function and says for which addresses it runs. */

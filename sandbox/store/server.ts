@@ -31,7 +31,7 @@ export async function startStore(options: {
       return target && isImageCdn(new URL(target.url).pathname) ? answerImage(target) : undefined;
     },
   });
-  const findFunction = await loadFunctions(path.join(root, 'functions/api'));
+  const findFunction = await loadFunctions(path.join(root, 'functions/endpoints'));
   const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
 
   async function handle(request: Request, context: Context): Promise<Response> {
@@ -48,11 +48,10 @@ export async function startStore(options: {
   }
 
   async function origin(request: Request, context: Context): Promise<Response> {
-    const found = findFunction(request.url);
-    if (found) return found.handler(request, { ...context, params: found.params } as Context);
+    const answer = findFunction(request.url);
+    if (answer) return answer(request, context);
     const { pathname } = new URL(request.url);
     if (isImageCdn(pathname)) return answerImage(request);
-    if (pathname.startsWith('/api/')) return unknownEndpoint();
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     return serveFile(request);
@@ -82,9 +81,4 @@ export async function startStore(options: {
         server.closeAllConnections();
       }),
   };
-}
-
-function unknownEndpoint(): Response {
-  const error = { code: 'not_found', message: 'There is no such endpoint.', requestId: crypto.randomUUID() };
-  return Response.json({ error }, { status: 404, headers: { 'cache-control': 'private, no-store' } });
 }

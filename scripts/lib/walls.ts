@@ -18,6 +18,12 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { pathNot: '^src/core/' },
   ),
   wall(
+    'contracts-know-rules-only',
+    'What crosses a border is checked with one schema on both sides: it needs the rules, and no side.',
+    { path: '^src/contracts/' },
+    { path: '^(src/(?!contracts/|core/)|functions/|sandbox/|scripts/|illustrations/|config/)|^astro:|react' },
+  ),
+  wall(
     'lib-knows-no-shop',
     'src/lib is what any site could use.',
     { path: '^src/lib/' },

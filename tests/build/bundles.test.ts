@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { type Bundle, type BundleCall, bundleFunctions, callBundle } from './support/bundles.ts';
+import { type Bundle, type BundleCall, callBundle, packFunctions } from './support/bundles.ts';
 import { builtFiles, ROOT } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
 
@@ -16,9 +18,18 @@ const ENV = {
   STRIPE_SECRET_KEY: 'sk_test_bundles',
   STRIPE_WEBHOOK_SECRET: 'whsec_bundles',
 };
-/** Pages that a function fills in for one visitor, and what it looks things up in. */
-const FILLED_IN =
-  /^(regions\/\w+\/)?(basket\/(success|problem)|funding\/success|contact|contact\/thanks|be-found|feedback|withdraw|search)\.html$|^data\/search-\w+\.json$/;
+const ERROR_PAGES = ['404', '500'];
+/** The pages that each function fills in for one visitor, by address; those that are not listed here read none. */
+const FILLED_IN: Record<string, string[]> = {
+  api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
+  checkout: [...ERROR_PAGES, 'basket/problem'],
+  pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks'],
+};
+const WITH_CATALOGUE = ['api', 'checkout', 'coupons', 'pages'];
+/** In bytes, without the catalogue, pages and what the platform itself adds. */
+const MAX_CODE = 1024 * 1024;
+/** In ms; the slowest of a few would be the machine's. */
+const MAX_IMPORT_MS = 300;
 let folder: string;
 let bundles: Map<string, Bundle>;
 let content: Content;
@@ -26,7 +37,7 @@ let content: Content;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-bundles-'));
   content = await writtenContent();
-  bundles = new Map((await bundleFunctions(folder)).map((bundle) => [bundle.name, bundle]));
+  bundles = new Map((await packFunctions(folder)).map((bundle) => [bundle.name, bundle]));
 }, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -34,30 +45,79 @@ function call(name: string, request: BundleCall) {
   return callBundle(bundles.get(name)!, { ...request, url: SITE + request.url }, ENV);
 }
 
+/** How long a fresh process takes to import a module, in ms. */
+function importTime(file: string): number {
+  const code = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t); process.exit(0)`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    encoding: 'utf8',
+    env: {},
+  });
+  if (!stdout) throw new Error(stderr);
+  return Number(stdout);
+}
+
 describe('each function, packed as the platform packs it, answers from its package alone', () => {
-  test('every function has a package, and each carries the catalogue and the pages that it fills in', async () => {
-    const functions = (await readdir(path.join(ROOT, 'functions/api'))).map((name) => path.parse(name).name);
-    expect([...bundles.keys()].sort()).toEqual(functions.sort());
-    const pages = builtFiles().filter((file) => FILLED_IN.test(file));
-    expect(pages).toHaveLength(10 * REGION_CODES.length);
-    for (const { folder: place, name } of bundles.values()) {
-      const inside = await readdir(place, { recursive: true });
-      expect(inside, name).toEqual(
-        expect.arrayContaining(['.snapshot/catalogue.db', ...pages.map((file) => `dist/${file}`)]),
-      );
-      expect(
-        inside.filter(
-          (file) => /(^|\/)(tests|sandbox|scripts)\/|\.env/.test(file) && !file.startsWith('node_modules'),
-        ),
-        name,
-      ).toEqual([]);
+  test('every endpoint has a package, at the addresses that its module names', async () => {
+    const names = (await readdir(path.join(ROOT, 'functions/endpoints'))).map(
+      (name) => path.parse(name).name,
+    );
+    expect([...bundles.keys()].sort()).toEqual(names.sort());
+    for (const { name, paths, excludedPaths, schedule } of bundles.values()) {
+      const { config } = (await import(path.join(ROOT, `functions/endpoints/${name}.ts`))) as {
+        config: Config;
+      };
+      expect(paths, name).toEqual([config.path ?? []].flat());
+      expect(excludedPaths, name).toEqual([config.excludedPath ?? []].flat());
+      expect(schedule, name).toBe(config.schedule);
+    }
+  });
+
+  test('each carries its code, the pages that it fills in, the catalogue and the search’s index where it reads them, and no more', async () => {
+    const built = builtFiles();
+    for (const { folder: place, entry, name } of bundles.values()) {
+      const inside = (await readdir(place, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(place, path.join(entry.parentPath, entry.name)))
+        .filter((file) => !file.startsWith('___netlify-') && file !== 'package.json');
+      const pages = (FILLED_IN[name] ?? []).flatMap((page) => [
+        `dist/${page}.html`,
+        ...REGION_CODES.map((code) => `dist/regions/${code.toLowerCase()}/${page}.html`),
+      ]);
+      const index = built
+        .filter((file) => /^data\/search-\w+\.json$/.test(file))
+        .map((file) => `dist/${file}`);
+      const expected = [
+        path.relative(place, entry),
+        ...(WITH_CATALOGUE.includes(name) ? ['.snapshot/catalogue.db'] : []),
+        ...pages.filter((file) => built.includes(file.slice('dist/'.length))),
+        ...(name === 'pages' ? index : []),
+      ];
+      expect(inside.sort(), name).toEqual(expected.sort());
+    }
+    expect(built.filter((file) => /^regions\/\w+\/basket\/problem\.html$/.test(file))).not.toEqual([]);
+  });
+
+  test('each is at most a megabyte of code and is loaded cold in at most 300 ms', async () => {
+    for (const { entry, name } of bundles.values()) {
+      expect((await stat(entry)).size, name).toBeLessThan(MAX_CODE);
+      const times = [1, 2, 3].map(() => importTime(entry));
+      expect(Math.min(...times), name).toBeLessThan(MAX_IMPORT_MS);
     }
   });
 
   test('config: the visitor’s region', async () => {
-    const { status, body } = await call('config', { url: '/api/config', country: 'FR' });
+    const { status, body } = await call('api', { url: '/api/config', country: 'FR' });
     expect(status).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ region: 'EU', currency: 'EUR' });
+  });
+
+  test('api: an address that nobody knows is a 404 in the one error shape', async () => {
+    const { status, headers, body } = await call('api', { url: '/api/nothing' });
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(JSON.parse(body)).toEqual({
+      error: { code: 'not_found', message: 'There is no such endpoint.', requestId: 'test' },
+    });
   });
 
   test('coupons: one that is there, in any case, and one that is not', async () => {
@@ -75,7 +135,7 @@ describe('each function, packed as the platform packs it, answers from its packa
   });
 
   test('shipping methods: those of a region, at its rates', async () => {
-    const { status, body } = await call('shipping-methods', {
+    const { status, body } = await call('api', {
       url: '/api/shipping-methods?active=true&shippingRates.region=GB',
     });
     expect(status).toBe(200);
@@ -115,7 +175,7 @@ describe('each function, packed as the platform packs it, answers from its packa
   });
 
   test('contact: a mistake in a form is answered with the page, and what was typed', async () => {
-    const form = await call('contact', {
+    const form = await call('api', {
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
@@ -162,7 +222,7 @@ describe('each function, packed as the platform packs it, answers from its packa
   test('stripe: a signature that does not fit is refused', async () => {
     const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;
     for (const headers of [{ 'stripe-signature': signature }, undefined]) {
-      const { status, body } = await call('stripe', {
+      const { status, body } = await call('webhook', {
         method: 'POST',
         url: '/api/stripe',
         ...(headers && { headers }),
@@ -174,7 +234,7 @@ describe('each function, packed as the platform packs it, answers from its packa
   });
 
   test('success: the page of the visitor’s region, never cached, without an order behind it', async () => {
-    const { status, headers, body } = await call('success', { url: '/basket/success', country: 'CA' });
+    const { status, headers, body } = await call('pages', { url: '/basket/success', country: 'CA' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toContain('no-store');
@@ -183,7 +243,7 @@ describe('each function, packed as the platform packs it, answers from its packa
   });
 
   test('search: the finds of the visitor’s region, at its prices', async () => {
-    const { status, headers, body } = await call('search', { url: '/search?keyword=sardine', country: 'CA' });
+    const { status, headers, body } = await call('pages', { url: '/search?keyword=sardine', country: 'CA' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('data-region="CA"');

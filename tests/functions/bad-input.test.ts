@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const send = (body: CheckoutBody) => store.call('checkout', checkoutPost(body));
+const send = (body: CheckoutBody) => store.call(checkoutPost(body));
 /** Refused by this field, and neither the provider nor the database heard of it. */
 async function refusedBy(body: CheckoutBody, field: string, status = 422, code?: string) {
   const before = await traces(store);
@@ -103,7 +103,7 @@ describe('a quantity', () => {
     async (text) => {
       const before = await traces(store);
       const body = JSON.stringify(line({ quantity: 4_242 })).replace('4242', text);
-      await expectProblem(await store.call('checkout', checkoutPost(body)), {
+      await expectProblem(await store.call(checkoutPost(body)), {
         status: 422,
         field: 'items.0.quantity',
       });
@@ -354,7 +354,7 @@ test('[BAS-09] a test product is not sold where money is real', { timeout: 60_00
   try {
     const before = await traces(live);
     const body = basketOf({ items: [item('proof-copy', 'ebook')] });
-    await expectProblem(await live.call('checkout', checkoutPost(body)), {
+    await expectProblem(await live.call(checkoutPost(body)), {
       status: 422,
       code: 'unknown_product',
       field: 'items.0.productId',

@@ -47,7 +47,7 @@ describe('buying one thing without script', () => {
   test.each(REGIONS)(
     '[CHK-06] in $code leads by 303 to the hosted page at the catalogue’s price',
     async ({ code, currency }) => {
-      const response = await store.call('checkout', formPost({ ...FIELDS, storeRegion: code }));
+      const response = await store.call(formPost({ ...FIELDS, storeRegion: code }));
       expect(response.status).toBe(303);
       const location = new URL(response.headers.get('location')!);
       expect(location.origin).toBe(store.provider.url);
@@ -69,10 +69,9 @@ describe('buying one thing without script', () => {
   );
 
   test('[CHK-06] is not moved by a price, a total, a currency or a coupon in the form', async () => {
-    await store.call('checkout', formPost(FIELDS));
+    await store.call(formPost(FIELDS));
     const honest = asked(store, 'sessions.create').at(-1)!.rawBody;
     const response = await store.call(
-      'checkout',
       formPost({
         ...FIELDS,
         price: '1',
@@ -94,7 +93,7 @@ describe('buying one thing without script', () => {
     const ebook = { productId: 'a-slow-loaf', productFormatId: 'ebook', customizationQuery: '' };
     const fields = { ...FIELDS, ...ebook, attempt: '' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
-    expect((await store.call('checkout', formPost(fields, headers))).status).toBe(303);
+    expect((await store.call(formPost(fields, headers))).status).toBe(303);
   });
 });
 
@@ -129,14 +128,14 @@ describe('a purchase without script that does not go through', () => {
     ['the region is unknown', { storeRegion: 'XX' }, 422, /storeRegion/],
   ])('says so on a page: %s', async (_what, change, status, message) => {
     const before = await traces(store);
-    const response = await store.call('checkout', formPost({ ...FIELDS, ...change }), { country: 'FR' });
+    const response = await store.call(formPost({ ...FIELDS, ...change }), { country: 'FR' });
     await expectPage(response, status, message, 'EU');
     expect(await traces(store)).toEqual(before);
   });
 
   test('leads back to what was wanted, or to the shop where nobody knows what that is', async () => {
     const wayOn = async (change: Record<string, string>) => {
-      const response = await store.call('checkout', formPost({ ...FIELDS, ...change }));
+      const response = await store.call(formPost({ ...FIELDS, ...change }));
       return /<a class="button" href="([^"]*)">([^<]*)</.exec(await response.text())?.slice(1);
     };
     expect(await wayOn({ quantity: '0' })).toEqual(['/products/the-named-apron', 'Back to The Named Apron']);
@@ -153,14 +152,11 @@ describe('a purchase without script that does not go through', () => {
 
   test('says so in the region that the shopper chose', async () => {
     const request = formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=CA' });
-    await expectPage(await store.call('checkout', request, { country: 'FR' }), 422, QUANTITY, 'CA');
+    await expectPage(await store.call(request, { country: 'FR' }), 422, QUANTITY, 'CA');
   });
 
   test('escapes what it repeats', async () => {
-    const response = await store.call(
-      'checkout',
-      formPost('storeRegion=%3Cscript%3E&productId=%3Cb%3E&quantity=1'),
-    );
+    const response = await store.call(formPost('storeRegion=%3Cscript%3E&productId=%3Cb%3E&quantity=1'));
     const page = await response.text();
     expect(response.status).toBe(422);
     expect(page).not.toMatch(/<script|<b>/);
@@ -168,9 +164,9 @@ describe('a purchase without script that does not go through', () => {
 
   test('refuses a field given twice', async () => {
     const twice = `${new URLSearchParams(FIELDS)}&quantity=99`;
-    await expectPage(await store.call('checkout', formPost(twice)), 422, QUANTITY);
+    await expectPage(await store.call(formPost(twice)), 422, QUANTITY);
     const products = `${new URLSearchParams(FIELDS)}&productId=dashi`;
-    await expectPage(await store.call('checkout', formPost(products)), 422, /productId/);
+    await expectPage(await store.call(formPost(products)), 422, /productId/);
   });
 
   test.each([
@@ -183,11 +179,7 @@ describe('a purchase without script that does not go through', () => {
       'customizationQuery=',
       `customizationQuery=A${text}`,
     );
-    await expectPage(
-      await store.call('checkout', formPost(body)),
-      422,
-      /has a character that cannot be printed/,
-    );
+    await expectPage(await store.call(formPost(body)), 422, /has a character that cannot be printed/);
     expect(await traces(store)).toEqual(before);
   });
 
@@ -197,7 +189,7 @@ describe('a purchase without script that does not go through', () => {
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       { 'sec-fetch-site': 'same-site', origin: 'https://other.found.test' },
     ])
-      await expectPage(await store.call('checkout', formPost(FIELDS, headers)), 403, /from the store itself/);
+      await expectPage(await store.call(formPost(FIELDS, headers)), 403, /from the store itself/);
     expect(await traces(store)).toEqual(before);
   });
 
@@ -205,10 +197,7 @@ describe('a purchase without script that does not go through', () => {
     const folder = process.env.LAMBDA_TASK_ROOT;
     process.env.LAMBDA_TASK_ROOT = `${folder}/nowhere`;
     try {
-      const response = await store.call(
-        'checkout',
-        formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=US' }),
-      );
+      const response = await store.call(formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=US' }));
       expect(response.status).toBe(422);
       const text = await response.text();
       expect(response.headers.get('content-type')).toContain('text/html');
@@ -225,8 +214,8 @@ test('JSON sent as a form is no purchase', async () => {
   const before = await traces(store);
   const body =
     '{"items":[{"productId":"a-slow-loaf","productFormatId":"ebook","quantity":1}],"storeRegion":"GB"}';
-  await expectPage(await store.call('checkout', formPost(body)), 422, /./);
+  await expectPage(await store.call(formPost(body)), 422, /./);
   const form = checkoutPost(new URLSearchParams(FIELDS).toString());
-  expect((await store.call('checkout', form)).status).toBe(400);
+  expect((await store.call(form)).status).toBe(400);
   expect(await traces(store)).toEqual(before);
 });

@@ -111,13 +111,10 @@ describe('one key', () => {
 
   test('that is none is refused', async () => {
     for (const key of ['', 'short', 'x'.repeat(81), `${'x'.repeat(20)}#1`, `${'x'.repeat(20)} y`])
-      await expectProblem(
-        await store.call('checkout', checkoutPost(basketOf(), { 'idempotency-key': key })),
-        {
-          status: 422,
-          field: 'idempotency-key',
-        },
-      );
+      await expectProblem(await store.call(checkoutPost(basketOf(), { 'idempotency-key': key })), {
+        status: 422,
+        field: 'idempotency-key',
+      });
   });
 
   test('that is missing makes every request an attempt of its own', async () => {
@@ -148,7 +145,7 @@ describe('a failure that the provider keeps as its answer to a key', () => {
       if (operation === 'sessions.create') throw new Error('a bad hour');
     };
     const key = newKey();
-    const response = await store.call('checkout', checkoutPost(basketOf(), key));
+    const response = await store.call(checkoutPost(basketOf(), key));
     expect(response.headers.get('retry-after')).toBe('30');
     await expectProblem(response, {
       status: 503,

@@ -108,10 +108,7 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
 
   test('a currency of another region is refused', async () => {
     const other = currency === 'EUR' ? 'GBP' : 'EUR';
-    const response = await store.call(
-      'checkout',
-      checkoutPost(basketOf({ storeRegion: code, isoCurrency: other })),
-    );
+    const response = await store.call(checkoutPost(basketOf({ storeRegion: code, isoCurrency: other })));
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ error: { field: 'isoCurrency' } });
   });
@@ -228,7 +225,7 @@ describe('the request for the hosted page', () => {
 });
 
 test('answers are JSON that nobody caches', async () => {
-  const response = await store.call('checkout', checkoutPost(basketOf(), newKey()));
+  const response = await store.call(checkoutPost(basketOf(), newKey()));
   expect(response.status).toBe(200);
   expectApiHeaders(response);
 });

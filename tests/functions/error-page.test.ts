@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '#functions/platform/http.ts';
+import { handle, routes, serve } from '#functions/platform/app.ts';
+import { errorPage } from '#functions/platform/error-page.ts';
 import { problem } from '#functions/platform/problem.ts';
 import { attribute, elementsOf, textOf } from '../build/support/html.ts';
 
@@ -14,13 +15,12 @@ const form = (address: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
     body: 'a=b',
   });
-const tooLong = problem(413, 'too_long', 'Less than <b>that</b>, please.');
-const answering = (refused: typeof tooLong) => Object.fromEntries([['POST', () => refused]]);
+const tooLong = problem('body_too_large', 'Less than <b>that</b>, please.');
 const throwing = (error: unknown) => {
   const handler = () => {
     throw error;
   };
-  return endpoint({ GET: handler, POST: handler });
+  return serve([routes().get('/*', handle(handler)).post('/*', handle(handler))], { errorPage });
 };
 
 beforeEach(async () => {
@@ -63,7 +63,15 @@ describe('what a function answers when it fails', () => {
   });
 
   test('a form that was refused is told why, escaped', async () => {
-    const refuse = endpoint({ ...answering(tooLong) });
+    const refuse = serve(
+      [
+        routes().post(
+          '/api/x',
+          handle(() => tooLong),
+        ),
+      ],
+      { errorPage },
+    );
     const body = await (await refuse(form('/api/x'), context)).text();
     const alert = elementsOf(body).find((element) => attribute(element, 'role') === 'alert');
     expect(alert && textOf(alert)).toBe('Less than <b>that</b>, please.');

@@ -7,7 +7,7 @@ import { ROOT } from '../../scripts/lib/run.ts';
 
 test('the pages that the edge function leaves to functions are those that functions answer', async () => {
   const modules = await Promise.all(
-    globSync('functions/api/*.ts', { cwd: ROOT }).map(
+    globSync('functions/endpoints/*.ts', { cwd: ROOT }).map(
       (file) => import(path.join(ROOT, file)) as Promise<{ config?: Config }>,
     ),
   );

@@ -161,7 +161,7 @@ describe.concurrent('a provider that', () => {
       const key = newKey();
       proxy.fault(email, fault);
       const before = performance.now();
-      const response = await store.call('checkout', checkoutPost(body, key));
+      const response = await store.call(checkoutPost(body, key));
       expect(performance.now() - before).toBeLessThan(15_000);
       expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
       expect(response.headers.get('location')).toBeNull();
@@ -194,7 +194,7 @@ describe.concurrent('a provider that', () => {
     proxy.fault(email, () => {});
     const body = basketOf({ couponCode: 'FIRSTSUPPER', customer: { email } });
     const before = performance.now();
-    const response = await store.call('checkout', checkoutPost(body));
+    const response = await store.call(checkoutPost(body));
     expect(performance.now() - before).toBeLessThan(15_000);
     await expectProblem(response, { status: 503, message: /nothing was charged/i });
     proxy.fault('FIRSTSUPPER', null);
@@ -206,7 +206,7 @@ describe('a provider that is not there', () => {
     await proxy.stop();
     const key = newKey();
     const before = performance.now();
-    const response = await store.call('checkout', checkoutPost(basketOf({ couponCode: 'FIRSTSUPPER' }), key));
+    const response = await store.call(checkoutPost(basketOf({ couponCode: 'FIRSTSUPPER' }), key));
     expect(response.headers.get('retry-after')).toBe('30');
     await expectProblem(response, {
       status: 503,
@@ -214,7 +214,6 @@ describe('a provider that is not there', () => {
       message: /nothing was charged and your basket is kept/i,
     });
     const form = await store.call(
-      'checkout',
       formPost({ storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1' }),
     );
     expect(form.status).toBe(503);

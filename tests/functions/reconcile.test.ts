@@ -5,7 +5,7 @@ import { reconcileOrders } from '#functions/orders/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { basketOf, checkOut } from './helpers/requests.ts';
-import { openStore, SITE, type TestStore } from './helpers/store.ts';
+import { openStore, type TestStore } from './helpers/store.ts';
 
 describe('[P13] a payment that nobody told the store of', () => {
   let store: TestStore;
@@ -55,7 +55,7 @@ describe('[P13] a payment that nobody told the store of', () => {
 
   test('is found by the platform’s hourly call, which says so', async () => {
     const session = await paid();
-    const response = await store.call('reconcile', new Request(`${SITE}/`, { method: 'POST' }));
+    const response = await store.run('reconcile');
     expect(response.status).toBe(204);
     expect(await recorded()).toContain(session);
     expect(store.log.at(-2)).toContain(`"event":"order_caught_up","session":"${session}"`);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import failures from '#functions/api/failures.ts';
-import { endpoint } from '#functions/platform/http.ts';
+import failures from '#functions/endpoints/api.ts';
+import { handle, routes, serve } from '#functions/platform/app.ts';
 import { SITE } from './helpers/store.ts';
 
 type Frame = { filename: string; function: string; lineno: number; colno: number };
@@ -41,11 +41,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-const broken = endpoint({
-  POST: () => {
-    throw new TypeError('no order for canary.wren@mail.example at https://x.example/?session=cs_canary');
-  },
-});
+const broken = serve([
+  routes().post(
+    '/api/failures',
+    handle(() => {
+      throw new TypeError('no order for canary.wren@mail.example at https://x.example/?session=cs_canary');
+    }),
+  ),
+]);
 
 function post(body: unknown, headers: Record<string, string> = {}): Request {
   return new Request(`${SITE}/api/failures?secret=canary`, {

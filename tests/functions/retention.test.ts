@@ -6,7 +6,7 @@ import { newReference } from '#functions/orders/order-id.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
-import { openStore, SITE, type TestStore } from './helpers/store.ts';
+import { openStore, type TestStore } from './helpers/store.ts';
 
 const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
 /** When the store's clock stands as its tests begin. */
@@ -100,7 +100,7 @@ describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMis
     // What is overdue by today's clock goes first, so that what is counted is this one message.
     await deleteOverdue(store.db, new Date());
     await aMessage('contact', new Date(0));
-    const response = await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
+    const response = await store.run('retention');
     expect(response.status).toBe(204);
     expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0\}$/);
   });

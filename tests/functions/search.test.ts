@@ -37,7 +37,7 @@ beforeAll(async () => {
     LAMBDA_TASK_ROOT: folder,
   });
   vi.resetModules();
-  handler = (await import('#functions/api/search.ts')).default as Handler;
+  handler = (await import('#functions/endpoints/pages.ts')).default as Handler;
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

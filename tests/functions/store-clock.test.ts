@@ -55,10 +55,10 @@ describe('a store whose clock is 400 days ahead', () => {
     const body = JSON.stringify(fresh('contact'));
     const headers = { 'content-type': 'application/json' };
     const request = new Request(`${SITE}/api/contact`, { method: 'POST', headers, body });
-    expect((await store.call('contact', request)).status).toBe(201);
+    expect((await store.call(request)).status).toBe(201);
     const [row] = await store.db.select().from(message);
     expect(Math.abs(row!.createdAt.getTime() - then())).toBeLessThan(MINUTE);
-    await store.call('retention', new Request(`${SITE}/`, { method: 'POST' }));
+    await store.run('retention');
     expect(store.log.at(-1)).toMatch(/"event":"retention","messages":0,"attempts":0\}$/);
   });
 
@@ -68,18 +68,16 @@ describe('a store whose clock is 400 days ahead', () => {
   ])(
     'a promo code, %s, is judged alike where it is looked up and where it is paid with',
     async (code, status) => {
-      const looked = await store.call('coupons', new Request(`${SITE}/api/coupons/store/${code}`), {
-        params: { code },
-      });
+      const looked = await store.call(new Request(`${SITE}/api/coupons/store/${code}`));
       expect(looked.status).toBe(status);
-      const answer = await store.call('checkout', checkoutPost({ ...basketOf(), couponCode: code }));
+      const answer = await store.call(checkoutPost({ ...basketOf(), couponCode: code }));
       if (status === 200) expect(answer.status).toBe(200);
       else await expectProblem(answer, { status: 422, code: 'unknown_coupon', field: 'couponCode' });
     },
   );
 
   test('has the fundings of a demonstration where they always stand', async () => {
-    const answer = await store.call('fundings', new Request(`${SITE}/api/fundings?limit=100`));
+    const answer = await store.call(new Request(`${SITE}/api/fundings?limit=100`));
     const { data } = (await answer.json()) as { data: LiveFunding[] };
     const states = Object.fromEntries(data.map(({ _id, state }) => [_id, state]));
     expect(states).toMatchObject({

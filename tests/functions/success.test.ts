@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** The state that the page's script reads, the region that it was built for, and all of it. */
 async function visit(query: string, { from = store, ...call }: { from?: TestStore; country?: string } = {}) {
-  const response = await from.call('success', new Request(`${SITE}/basket/success${query}`), call);
+  const response = await from.call(new Request(`${SITE}/basket/success${query}`), call);
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -261,7 +261,7 @@ describe('the success page', () => {
 
   test('is read, not written to', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
-      const response = await store.call('success', new Request(`${SITE}/basket/success`, { method }));
+      const response = await store.call(new Request(`${SITE}/basket/success`, { method }));
       expect(response.headers.get('allow')).toBe('GET, HEAD');
       expect(response.status).toBe(405);
       expect(response.headers.get('content-type')).toContain('text/html');

@@ -45,7 +45,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
     orders: (await store.db.select().from(order)).length,
     events: (await store.db.select().from(webhookEvent)).length,
   });
-  const tell = (body: BodyInit, signature?: string) => store.call('stripe', delivery(body, signature));
+  const tell = (body: BodyInit, signature?: string) => store.call(delivery(body, signature));
   const parcelOf = (sessionId: string, type: string) =>
     store.parcels.find(({ body }) => body.includes(sessionId) && JSON.parse(body).type === type)!;
 
@@ -285,7 +285,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
     const request = delivery(body, sign(body));
     request.headers.set('origin', 'https://evil.example');
     request.headers.set('sec-fetch-site', 'cross-site');
-    expect((await store.call('stripe', request)).status).toBe(200);
+    expect((await store.call(request)).status).toBe(200);
     expect(await findOrder(store.db, sessionId)).toBeDefined();
   });
 
@@ -303,7 +303,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
         settings: { DATABASE_URL: url, STRIPE_API_URL: store.provider.url },
       });
       const before = performance.now();
-      const response = await broken.call('stripe', delivery(body, sign(body)));
+      const response = await broken.call(delivery(body, sign(body)));
       expect(performance.now() - before).toBeLessThan(4_500);
       await expectProblem(response, { status: 500, code: 'internal_error' });
       expect(broken.log.join('\n')).not.toMatch(
@@ -343,7 +343,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
   test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
     const { sessionId, body } = await unheard();
     const cut = await openStore({ database, apiUrl: () => 'http://127.0.0.1:1' });
-    await expectProblem(await cut.call('stripe', delivery(body, sign(body))), { status: 500 });
+    await expectProblem(await cut.call(delivery(body, sign(body))), { status: 500 });
     await cut.close();
     expect(await findOrder(store.db, sessionId)).toBeUndefined();
     expect((await tell(body, sign(body))).status).toBe(200);

@@ -1,4 +1,4 @@
-import { isPlainText } from '../../lib/plain-text.ts';
+import { isPlainText } from '../../contracts/plain-text.ts';
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import type { MessageField } from './message-field.ts';
 

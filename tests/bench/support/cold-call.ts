@@ -3,15 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 const [entry = '', url = '', method = 'GET', body, headers = '{}'] = process.argv.slice(2);
 const started = performance.now();
-const { default: handler, config } = await import(pathToFileURL(entry).href);
+const { default: handler } = await import(pathToFileURL(entry).href);
 const imported = performance.now();
-const match = [config.path]
-  .flat()
-  .map((pathname: string) => new URLPattern({ pathname }).exec(url))
-  .find(Boolean);
 const request = new Request(url, { method, headers: JSON.parse(headers), ...(body && { body }) });
 const response: Response = await handler(request, {
-  params: { ...match?.pathname.groups },
   geo: {},
   requestId: 'bench',
 });

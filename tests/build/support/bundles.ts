@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, glob, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { bundleFunctions } from '../../../scripts/lib/bundle-functions.ts';
 import { DIST, ROOT } from './dist.ts';
 
 export type Bundle = {
   name: string;
   folder: string;
   entry: string;
+  /** The addresses at which the platform calls it, and those within them that it leaves to others. */
+  paths: string[];
+  excludedPaths: string[];
+  schedule?: string;
   /** How many calls the platform lets through in so many seconds, counted by what. */
   brake?: { calls: number; seconds: number; by: string[] };
 };
@@ -20,21 +26,36 @@ export type BundleCall = {
 };
 export type BundleAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Bundles every function as the platform does, by its own packager and the settings in netlify.toml, each into a folder. */
-export async function bundleFunctions(target: string): Promise<Bundle[]> {
-  const { includedFiles, nodeBundler } = await packagingSettings();
-  const bundled = await zipFunctions(path.join(ROOT, 'functions/api'), target, {
+/** Packs every function as the platform does, by its own packager and the settings in netlify.toml, each into a folder. */
+export async function packFunctions(target: string): Promise<Bundle[]> {
+  const { folder, bundler, included } = await packagingSettings();
+  await bundleFunctions(folder);
+  const packed = await zipFunctions(folder, target, {
     archiveFormat: 'none',
     basePath: ROOT,
-    config: { '*': { nodeBundler, includedFiles, nodeVersion: '24.x' } },
+    config: {
+      '*': { nodeBundler: bundler, nodeVersion: '24.x' },
+      ...Object.fromEntries(
+        Object.entries(included).map(([name, includedFiles]) => [name, { includedFiles }]),
+      ),
+    },
   });
-  for (const { path: folder } of bundled) await takePagesOfOtherBuild(folder, includedFiles);
-  return bundled.map(({ name, path: folder, trafficRules }) => ({
+  for (const { name, path: place } of packed) await takePagesOfOtherBuild(place, included[name] ?? []);
+  return packed.map(({ name, path: place, trafficRules, routes = [], excludedRoutes = [], schedule }) => ({
     name,
-    folder,
-    entry: path.join(folder, `functions/api/${name}.mjs`),
+    folder: place,
+    entry: entryIn(place, path.relative(ROOT, folder), name),
+    paths: routes.map(({ pattern }) => pattern),
+    excludedPaths: excludedRoutes.map(({ pattern }) => pattern),
+    ...(schedule && { schedule }),
     ...(trafficRules && { brake: brakeOf(trafficRules.action.config) }),
   }));
+}
+
+/** The function's own file, wherever the packager put it: at the top of a package that has nothing else. */
+function entryIn(place: string, folder: string, name: string): string {
+  const below = path.join(place, folder, `${name}.mjs`);
+  return existsSync(below) ? below : path.join(place, `${name}.mjs`);
 }
 
 /** Calls a bundle once, in a process of its own that has nothing but the bundle's folder and these settings. */
@@ -72,15 +93,20 @@ function brakeOf({ rateLimitConfig: { windowLimit, windowSize }, aggregate }: Ru
   return { calls: windowLimit, seconds: windowSize, by: aggregate.keys.map(({ type }) => type).sort() };
 }
 
+/** What netlify.toml says of functions: where they are, and the files that each takes along. */
 async function packagingSettings() {
   const text = await readFile(path.join(ROOT, 'netlify.toml'), 'utf8');
-  const list = /^\s*included_files = (\[[^\]]*\])$/m.exec(text)?.[1]?.replace(/,\s*\]$/, ']');
+  const folder = /^\s*directory = "(.+)"$/m.exec(text)?.[1];
   const bundler = /^\s*node_bundler = "(\w+)"$/m.exec(text)?.[1];
-  if (!list || bundler !== 'esbuild') throw new Error('netlify.toml does not say how functions are packed');
-  return {
-    includedFiles: JSON.parse(list) as string[],
-    nodeBundler: 'esbuild' as const,
-  };
+  if (!folder || bundler !== 'esbuild') throw new Error('netlify.toml does not say how functions are packed');
+  const lists = text.matchAll(/^\[functions\.(\w+)\]\n\s*included_files = (\[[^\]]*\])$/gm);
+  const included = Object.fromEntries(
+    [...lists].map(([, name = '', list = '']) => [
+      name,
+      JSON.parse(list.replace(/,\s*\]$/, ']')) as string[],
+    ]),
+  );
+  return { folder: path.join(ROOT, folder), bundler: 'esbuild' as const, included };
 }
 
 /** A build that lies elsewhere than in dist gives its pages itself. */

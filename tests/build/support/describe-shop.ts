@@ -126,10 +126,7 @@ export function describeShop(name: string, build: () => Promise<OtherShop>): voi
         const back = await payAt(redirectUrl, { country: COUNTRIES[region] });
         const order = await findOrder(store.db, checkoutSessionId);
         expect(order).toMatchObject({ currency: regionOf(region).currency });
-        const success = await store.call(
-          'success',
-          new Request(`${SITE}/basket/success${new URL(back).search}`),
-        );
+        const success = await store.call(new Request(`${SITE}/basket/success${new URL(back).search}`));
         const page = await success.text();
         expect(page).toContain(`data-order="${order!.id}"`);
         expect(page).toContain(`<p class="receipt-brand">${content.settings[0]!.data.brand.name}</p>`);
@@ -160,7 +157,7 @@ async function look(content: Content) {
   const { pricesWritten, storeRegionIn } = await import('./written-content.ts');
   const { attribute, elementsOf } = await import('./html.ts');
   const files = new Set(builtFiles());
-  const answers = await loadFunctions(path.join(ROOT, 'functions/api'));
+  const answers = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (file: string) => {
     const known =

@@ -56,7 +56,7 @@ export type Opened = { redirectUrl: string; checkoutSessionId: string };
 
 /** Checks out and expects it to go through. */
 export async function checkOut(store: TestStore, body: CheckoutBody, headers?: Record<string, string>) {
-  const response = await store.call('checkout', checkoutPost(body, headers));
+  const response = await store.call(checkoutPost(body, headers));
   const answer = (await response.json()) as Opened;
   expect(response.status, JSON.stringify(answer)).toBe(200);
   return answer;

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Context } from '@netlify/functions';
@@ -9,6 +9,7 @@ import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
+import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
@@ -17,27 +18,13 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
-const API = path.resolve(import.meta.dirname, '../../../functions/api');
+const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
-
-const STORE_FUNCTIONS = [
-  'checkout',
-  'stripe',
-  'success',
-  'funding-success',
-  'fundings',
-  'config',
-  'coupons',
-  'shipping-methods',
-  'retention',
-  'reconcile',
-];
-const MESSAGE_FUNCTIONS = ['contact', 'creator-request', 'feedback', 'withdrawal', 'thanks'];
 
 export const SITE = 'https://found.test';
 
-type Handler = (request: Request, context: Context) => Promise<Response>;
-type Call = { params?: Record<string, string>; country?: string };
+type Endpoint = { default: (request: Request, context: Context) => Promise<Response>; config: Addresses };
+type Call = { country?: string };
 
 export type TestStore = {
   provider: Provider;
@@ -48,8 +35,10 @@ export type TestStore = {
   parcels: Parcel[];
   /** What the functions have logged, line by line. */
   log: string[];
-  /** Calls one function as the platform does. */
-  call(name: string, request: Request, call?: Call): Promise<Response>;
+  /** Calls the function that the platform would call for the request's address. */
+  call(request: Request, call?: Call): Promise<Response>;
+  /** Runs one of the scheduled functions. */
+  run(job: 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -96,7 +85,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     courier: async (parcel) => {
       parcels.push(parcel);
       const { url, ...init } = parcel;
-      const answer = await call('stripe', new Request(url, { method: 'POST', ...init }));
+      const answer = await call(new Request(url, { method: 'POST', ...init }));
       return answer.status;
     },
     clock: systemClock(() => storeNow().getTime()),
@@ -117,18 +106,18 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const before = { ...setAll(settings), ...clockBefore };
   const { log, stop } = captureLog();
   vi.resetModules();
-  const handlers = new Map<string, Handler>();
-  async function call(name: string, request: Request, { params = {}, country }: Call = {}) {
-    const known = handlers.get(name);
-    const handler = known ?? ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default;
-    if (!known) handlers.set(name, handler);
-    const geo = country ? { country: { code: country } } : {};
-    return handler(request, { params, geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
-  }
   // Loaded while the settings above are the process's own.
-  for (const name of [...STORE_FUNCTIONS, ...MESSAGE_FUNCTIONS]) {
-    handlers.set(name, ((await import(path.join(API, `${name}.ts`))) as { default: Handler }).default);
+  const endpoints = new Map<string, Endpoint>();
+  for (const name of readdirSync(ENDPOINTS))
+    endpoints.set(path.parse(name).name, (await import(path.join(ENDPOINTS, name))) as Endpoint);
+  async function call(request: Request, { country }: Call = {}) {
+    const found = [...endpoints.values()].find(({ config }) => addressesOf(config)(request.url));
+    if (!found) throw new Error(`No function is called for ${request.url}`);
+    const geo = country ? { country: { code: country } } : {};
+    return found.default(request, { geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
   }
+  const run = (job: string) =>
+    endpoints.get(job)!.default(new Request(`${SITE}/`, { method: 'POST' }), {} as never);
 
   const { db, close: closePool } = openDatabase(database.url, { connections: 4 });
   return {
@@ -138,6 +127,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     parcels,
     log,
     call,
+    run,
     close: async () => {
       stop();
       // A store that was opened before this one finds its settings again.

@@ -37,6 +37,16 @@ describe('the walls of the tree', () => {
       }),
     ).toEqual(['core-imports-nothing']));
 
+  test('a contract imports rules and nothing else of the tree', async () =>
+    expect(
+      await brokenBy({
+        'src/core/a.ts': A,
+        'src/contracts/b.ts': "export { a } from '../core/a.ts';\n",
+        'src/lib/c.ts': 'export const c = 1;\n',
+        'src/contracts/d.ts': "export { c } from '../lib/c.ts';\n",
+      }),
+    ).toEqual(['contracts-know-rules-only']));
+
   test('a feature imports no other, in an Astro component’s head or script either', async () => {
     const files = { 'src/features/one/a.ts': A };
     const head = "---\nimport { a } from '#src/features/one/a.ts';\n---\n\n<p>{a}</p>\n";

@@ -1,8 +1,8 @@
-import type { Config } from '@netlify/functions';
+import { paths } from '../../src/lib/paths.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { orderConfirmation } from '../orders/order-confirmation.ts';
+import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
-import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -10,8 +10,9 @@ import { visitorRegion } from '../platform/visitor-region.ts';
  * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking. A session
  * that nobody knows is not found: the same page says so, with status 404.
  */
-export default endpoint({
-  GET: async (request, { context, requestId }) => {
+export const successRoutes = routes().get(
+  paths.success,
+  handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
     const status = sessionId && state === 'unknown' ? 404 : 200;
@@ -21,7 +22,5 @@ export default endpoint({
       { order: orderConfirmation(state, order) },
       { status },
     );
-  },
-});
-
-export const config: Config = { path: '/basket/success' };
+  }),
+);

@@ -1,18 +1,17 @@
-import type { Config } from '@netlify/functions';
+import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
 import { checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
-import { checkoutRequest, pledgeRequest, wordsFor } from '../checkout/request.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { database } from '../db/open.ts';
-import { endpoint, isForm, isJson, json, seeOther } from '../platform/http.ts';
+import { handle, routes } from '../platform/app.ts';
+import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
-import { check, parseJson, readText } from '../platform/input.ts';
-import { isProblem, problem } from '../platform/problem.ts';
+import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { isProblem } from '../platform/problem.ts';
 import { env } from '../platform/settings.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
-
-const BODY_LIMIT = 64 * 1024;
 
 /**
  * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
@@ -20,15 +19,13 @@ const BODY_LIMIT = 64 * 1024;
  * basket, and the payer comes back to `/funding/success`. `Idempotency-Key` names the purchase attempt:
  * the same key and basket always lead to the same session.
  */
-export default endpoint(
-  {
-    POST: async (request) => {
+export const checkoutRoutes = routes().post(
+  checkoutOperation.path,
+  handle(
+    async (request) => {
       const asForm = isForm(request);
-      if (!asForm && !isJson(request))
-        return problem(415, 'unsupported_media_type', 'Send JSON (application/json).', {
-          field: 'content-type',
-        });
-      const body = await readText(request, BODY_LIMIT);
+      if (!asForm && !isJson(request)) return unsupportedMediaType();
+      const body = await readText(request, checkoutOperation.body.limit);
       if (isProblem(body)) return body;
       const parsed = asForm ? fromForm(body) : parseJson(body);
       if (isProblem(parsed)) return parsed;
@@ -40,26 +37,20 @@ export default endpoint(
       const page = pageBehind(parsed);
       return { ...started, ...(page && { page }) };
     },
-  },
-  { formProblem: checkoutProblem },
+    { formProblem: checkoutProblem },
+  ),
 );
-
-export const config: Config = {
-  path: '/api/checkout',
-  // Nobody pays this often in a minute; who tries stolen cards does. A list, since the platform reads a word as "domain".
-  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
-};
 
 async function start(parsed: unknown, key: string) {
   const input = isPledge(parsed)
-    ? check(pledgeRequest, parsed, wordsFor)
-    : check(checkoutRequest, parsed, wordsFor);
+    ? check(pledgeRequest, parsed, messageForField)
+    : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
   const problem = keyProblem(key);
   if (problem) return problem;
   return startCheckout(input, key, {
     db: database(),
-    stripe: stripe(),
+    stripe: await stripe(),
     env: env(),
     origins: checkoutOrigins(),
     now: storeNow,

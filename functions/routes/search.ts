@@ -1,4 +1,3 @@
-import type { Config } from '@netlify/functions';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
@@ -6,9 +5,10 @@ import { parseSearchQuery, type SearchQuery } from '../../src/features/search/se
 import { answerParts } from '../../src/features/search/view/answer-parts.ts';
 import { titleText } from '../../src/features/search/view/results-view.ts';
 import { html, type SafeHtml } from '../../src/lib/html.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { storeSettings } from '../platform/catalogue.ts';
-import { endpoint } from '../platform/http.ts';
 import { describeError, log } from '../platform/log.ts';
 import { searchIn } from '../platform/search-index.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
@@ -17,8 +17,9 @@ import { visitorRegion } from '../platform/visitor-region.ts';
  * `GET /search?keyword=…&kind=…&page=…`: the built page with what was found in it, in the visitor's region. It reads the
  * index that the build left beside the pages, and whatever is asked, it answers with a page.
  */
-export default endpoint({
-  GET: async (request, { context, requestId }) => {
+export const searchRoutes = routes().get(
+  paths.search,
+  handle(async (request, { context, requestId }) => {
     const { searchParams } = new URL(request.url);
     const region = visitorRegion(request, context);
     const query = parseSearchQuery(searchParams);
@@ -33,10 +34,8 @@ export default endpoint({
         ...(cookie && { 'set-cookie': cookie }),
       },
     });
-  },
-});
-
-export const config: Config = { path: '/search' };
+  }),
+);
 
 type Answer = { parts: Record<string, SafeHtml>; title?: string; status?: number };
 

@@ -13,7 +13,7 @@ const BUDGET = 15_000;
 export default async function reconcileHourly(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await reconcileOrders({ db: database(), stripe: stripe() }, storeNow(), {
+    const done = await reconcileOrders({ db: database(), stripe: await stripe() }, storeNow(), {
       hasTime: () => Date.now() - started < BUDGET,
     });
     const isFine = done.isWhole && done.failed === 0;

@@ -1,8 +1,8 @@
-import type { Config } from '@netlify/functions';
+import { paths } from '../../src/lib/paths.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
+import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
-import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -10,8 +10,9 @@ import { visitorRegion } from '../platform/visitor-region.ts';
  * shows what was pledged and nothing of who pledged it, since the address is no proof of who is looking. A session that nobody
  * knows, or that was no pledge, is not found: the same page says so, with status 404.
  */
-export default endpoint({
-  GET: async (request, { context, requestId }) => {
+export const fundingSuccessRoutes = routes().get(
+  paths.fundingSuccess,
+  handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
@@ -21,7 +22,5 @@ export default endpoint({
       { pledge: isPledge ? pledgeConfirmation(state, order) : pledgeConfirmation('unknown') },
       { status: sessionId && !isPledge ? 404 : 200 },
     );
-  },
-});
-
-export const config: Config = { path: '/funding/success' };
+  }),
+);

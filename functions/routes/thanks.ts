@@ -1,18 +1,19 @@
-import type { Config } from '@netlify/functions';
 import { createElement } from 'react';
 import { kindOfReference, MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
 import { MessageThanks } from '../../src/features/messages/MessageThanks.tsx';
+import { paths } from '../../src/lib/paths.ts';
 import { isReference } from '../orders/order-id.ts';
+import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
-import { endpoint } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /contact/thanks?reference=L-…`: the built page with a message's reference number filled in, for forms that were sent
  * without script. It looks nothing up: the number is shown only if it is one that the store could have given out.
  */
-export default endpoint({
-  GET: (request, { context }) => {
+export const thanksRoutes = routes().get(
+  paths.thanks,
+  handle((request, { context }) => {
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
     const kind = kindOfReference(reference);
     const isOurs = kind && isReference(MESSAGE_FORMS[kind].prefix, reference);
@@ -21,7 +22,5 @@ export default endpoint({
       '/contact/thanks',
       isOurs ? { thanks: createElement(MessageThanks, { kind, reference, level: 1 }) } : {},
     );
-  },
-});
-
-export const config: Config = { path: '/contact/thanks' };
+  }),
+);

@@ -1,16 +1,18 @@
-import type { Config } from '@netlify/functions';
+import { type ConfigAnswer, configOperation } from '../../src/contracts/config.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
 import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { handle, routes } from '../platform/app.ts';
 import { storeSettings } from '../platform/catalogue.ts';
-import { endpoint, json } from '../platform/http.ts';
+import { json } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor. */
-export default endpoint({
-  GET: (request, { context }) => {
+export const configRoutes = routes().get(
+  configOperation.path,
+  handle((request, { context }) => {
     const cookies = parseCookies(request.headers.get('cookie'));
     const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();
@@ -23,8 +25,6 @@ export default endpoint({
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
       locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
       isBannerEnabled: isShownOn(banner, storeNow()),
-    });
-  },
-});
-
-export const config: Config = { path: '/api/config' };
+    } satisfies ConfigAnswer);
+  }),
+);

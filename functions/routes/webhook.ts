@@ -1,32 +1,33 @@
-import type { Config } from '@netlify/functions';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
+import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { followUnpaid, PLACE_EVENTS } from '../fundings/follow-session.ts';
 import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
-import { endpoint, json } from '../platform/http.ts';
+import { handle, routes } from '../platform/app.ts';
+import { json } from '../platform/http.ts';
 import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 import { env } from '../platform/settings.ts';
-import { stripe } from '../platform/stripe.ts';
+import { isSignatureError, stripe } from '../platform/stripe.ts';
 
-const BODY_LIMIT = 1024 * 1024;
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 /**
  * `POST /api/stripe`: the payment provider's signed events. The signature is checked over the untouched body before
  * anything is parsed. 2xx is answered only once the order is committed; anything else makes the provider try again.
  */
-export default endpoint(
-  {
-    POST: async (request, { requestId }) => {
-      const body = await readText(request, BODY_LIMIT);
+export const webhookRoutes = routes().post(
+  webhookOperation.path,
+  handle(
+    async (request, { requestId }) => {
+      const body = await readText(request, webhookOperation.body.limit);
       if (isProblem(body)) return body;
       const event = await verified(body, request.headers.get('stripe-signature') ?? '');
       if (!event) {
         log('warn', 'webhook_signature', { requestId });
-        return problem(400, 'invalid_signature', 'The signature does not fit the body.', {
+        return problem('invalid_signature', 'The signature does not fit the body.', {
           field: 'stripe-signature',
         });
       }
@@ -38,15 +39,13 @@ export default endpoint(
         await record(event as Stripe.CheckoutSessionCompletedEvent);
       return json({ received: true });
     },
-  },
-  { isForMachines: true },
+    { isForMachines: true },
+  ),
 );
-
-export const config: Config = { path: '/api/stripe' };
 
 /** Events come late, twice and out of order, so the session is read anew: what it says now is what counts. */
 async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void> {
-  const session = await stripe().checkout.sessions.retrieve(event.data.object.id, {
+  const session = await (await stripe()).checkout.sessions.retrieve(event.data.object.id, {
     expand: [...SESSION_EXPANSIONS, 'payment_intent'],
   });
   const now = storeNow();
@@ -59,7 +58,7 @@ async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void
 
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {
   try {
-    return await stripe().webhooks.constructEventAsync(
+    return await (await stripe()).webhooks.constructEventAsync(
       body,
       signature,
       env().STRIPE_WEBHOOK_SECRET,
@@ -68,7 +67,7 @@ async function verified(body: string, signature: string): Promise<Stripe.Event |
       storeNow().getTime(),
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+    if (isSignatureError(error)) return undefined;
     // A signed body that is no JSON, or no signature at all, is refused as well.
     if (error instanceof SyntaxError) return undefined;
     throw error;

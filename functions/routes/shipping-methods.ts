@@ -1,0 +1,65 @@
+import {
+  type ShippingMethodAnswer,
+  type ShippingMethodList,
+  shippingMethodOperation,
+  shippingMethodsOperation,
+} from '../../src/contracts/shipping-methods.ts';
+import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
+import { handle, routes } from '../platform/app.ts';
+import { type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
+import { json } from '../platform/http.ts';
+import { queryOf } from '../platform/input.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
+
+/**
+ * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
+ * have a rate there, in the order in which they are offered. `GET /api/shipping-methods/{id}` answers one, whose
+ * `shippingRate` is the asked region's rate, else amount 0. Amounts in minor units of the region's currency.
+ */
+export const shippingMethodRoutes = routes()
+  .get(
+    shippingMethodsOperation.path,
+    handle((request) => {
+      const region = askedRegion(request);
+      if (isProblem(region)) return region;
+      const { active } = queryOf(request);
+      if (active !== undefined && active !== 'true' && active !== 'false')
+        return problem('invalid_input', 'true or false.', { field: 'active' });
+      const data = shippingMethods()
+        .filter((method) => active === undefined || String(method.active) === active)
+        .filter(({ rates }) => region === undefined || rates[region] !== undefined)
+        .map((method) => view(method, region));
+      return json({ data, total: data.length, limit: data.length, skip: 0 } satisfies ShippingMethodList);
+    }),
+  )
+  .get(
+    shippingMethodOperation.path,
+    handle((request, { params }) => {
+      const region = askedRegion(request);
+      if (isProblem(region)) return region;
+      const method = shippingMethods().find(({ _id }) => _id === params.id);
+      return method
+        ? json(view(method, region))
+        : problem('not_found', 'There is no such shipping method.', { field: 'id' });
+    }),
+  );
+
+function askedRegion(request: Request): RegionCode | undefined | Problem {
+  const asked = queryOf(request)['shippingRates.region'];
+  const region = asked === undefined ? undefined : String(asked).toUpperCase();
+  if (region === undefined || isRegionCode(region)) return region;
+  return problem('invalid_input', `One of ${REGION_CODES.join(', ')}.`, { field: 'shippingRates.region' });
+}
+
+function view(
+  { _id, name, active, estimate, rates }: ShippingMethod,
+  region?: RegionCode,
+): ShippingMethodAnswer {
+  const shippingRates = REGION_CODES.flatMap((code) => {
+    const amount = rates[code];
+    return amount === undefined ? [] : [{ region: code, amount }];
+  });
+  const shippingRate =
+    region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });
+  return { _id, name, active, estimate, shippingRates, ...(shippingRate && { shippingRate }) };
+}

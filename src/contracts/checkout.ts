@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
+import { REGION_CODES } from '../core/regions/regions.ts';
+import {
+  BODY_LIMIT,
+  CALLS_PER_MINUTE,
+  CATALOGUE_ID,
+  CATALOGUE_ID_LENGTH,
+  CODE,
+  CUSTOMIZATION_LENGTH,
+  MAX_PAYMENT,
+  PERSON_LENGTH,
+} from './limits.ts';
+import type { Operation } from './operation.ts';
+import { isPlainText } from './plain-text.ts';
+import { text } from './text.ts';
+
+const PICTURE = 'an address of a picture';
+
+const id = z
+  .string()
+  .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
+const code = z.string().check(z.regex(CODE, 'letters, digits and hyphens, 3 to 40 of them'));
+
+const item = z.strictObject({
+  productId: id,
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  productFormatId: id,
+  previewUrl: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(300),
+        z.regex(/^(https?:\/\/[^\s"'<>\\]+|\/[^/\s"'<>\\][^\s"'<>\\]*)$/, PICTURE),
+        z.refine(isPlainText, PICTURE),
+      ),
+  ),
+  customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
+});
+
+const address = {
+  address1: z.optional(text(PERSON_LENGTH.address1)),
+  address2: z.optional(text(PERSON_LENGTH.address2)),
+  city: z.optional(text(PERSON_LENGTH.city)),
+  state: z.optional(text(PERSON_LENGTH.state)),
+  postcode: z.optional(text(PERSON_LENGTH.postcode)),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'an ISO country code'))),
+};
+
+/** The checkout form: every field is optional here, since the hosted page asks for what is missing. */
+const customer = z.strictObject({
+  email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
+  firstName: z.optional(text(PERSON_LENGTH.firstName)),
+  surname: z.optional(text(PERSON_LENGTH.surname)),
+  phone: z.optional(text(PERSON_LENGTH.phone)),
+  ...address,
+  enableOptIn: z.optional(z.boolean()),
+  billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
+});
+
+const anyIntent = {
+  storeRegion: z.enum(REGION_CODES),
+  isoCurrency: z.optional(z.string().check(z.maxLength(3))),
+  payoutCode: z.optional(code),
+  customerUserAgent: z.optional(text(1000)),
+  successUrl: z.optional(z.string().check(z.maxLength(500))),
+  cancelUrl: z.optional(z.string().check(z.maxLength(500))),
+  customer: z.optional(customer),
+};
+
+/** What is sent for a basket. Ids, quantities, codes and a region: nothing in it is an amount. */
+export const basketRequest = z.strictObject({
+  ...anyIntent,
+  items: z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
+  shippingMethodId: z.optional(id),
+  couponCode: z.optional(code),
+  intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
+});
+
+/**
+ * What is sent for a pledge (`intent: 'Funding'`): a reward, once, or an amount in minor units of the region's currency, which
+ * is the one sum that a visitor names, and is held against the funding's smallest and largest.
+ */
+export const pledgeRequest = z.strictObject({
+  ...anyIntent,
+  intent: z.literal('Funding'),
+  pledge: z
+    .strictObject({
+      fundingId: id,
+      rewardId: z.optional(id),
+      amount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT))),
+    })
+    .check(
+      z.superRefine(({ rewardId, amount }, context) => {
+        if ((rewardId === undefined) === (amount === undefined))
+          context.addIssue({ code: 'custom', path: ['amount'], message: 'either a reward or an amount' });
+      }),
+    ),
+});
+
+/** The hosted payment page to go to. */
+export const checkoutAnswer = z.object({ redirectUrl: z.string(), checkoutSessionId: z.string() });
+
+export type BasketRequest = z.output<typeof basketRequest>;
+export type PledgeRequest = z.output<typeof pledgeRequest>;
+export type CheckoutItem = BasketRequest['items'][number];
+/** As it is sent: what has a default may be left out. */
+export type BasketRequestBody = z.input<typeof basketRequest>;
+export type CheckoutAnswer = z.output<typeof checkoutAnswer>;
+
+export const checkoutOperation = {
+  id: 'startCheckout',
+  summary: 'Prices a basket or a pledge anew and opens a hosted payment page for it.',
+  method: 'POST',
+  path: '/api/checkout',
+  body: { schema: z.union([basketRequest, pledgeRequest]), limit: BODY_LIMIT.checkout, mayBeForm: true },
+  hasKey: true,
+  answers: { 200: checkoutAnswer },
+  errors: [
+    'region_closed',
+    'wrong_currency',
+    'foreign_url',
+    'unknown_product',
+    'unknown_format',
+    'unavailable',
+    'not_sold_here',
+    'too_many',
+    'customization',
+    'unknown_shipping_method',
+    'unknown_coupon',
+    'not_found',
+    'unknown_payout_code',
+    'total_too_large',
+    'total_too_small',
+    'unknown_funding',
+    'unknown_reward',
+    'amount_out_of_range',
+    'not_open_yet',
+    'funding_over',
+    'sold_out',
+    'too_many_attempts',
+    'payment_refused',
+    'payment_mismatch',
+    'payment_unavailable',
+  ],
+  rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
+} as const satisfies Operation;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { REGION_CODES } from '../core/regions/regions.ts';
+import type { Operation } from './operation.ts';
+
+const region = z.enum(REGION_CODES);
+
+/** `storeRegion` is the visitor's region, or the one whose prices are shown where theirs is closed. */
+export const configAnswer = z.object({
+  region,
+  storeRegion: region,
+  currency: z.string(),
+  regionName: z.string(),
+  regions: z.array(z.object({ code: region, name: z.string(), currency: z.string() })),
+  locale: z.string(),
+  isBannerEnabled: z.boolean(),
+});
+export type ConfigAnswer = z.output<typeof configAnswer>;
+
+export const configOperation = {
+  id: 'getConfig',
+  summary: 'The region, currency and locale that the store uses for this visitor.',
+  method: 'GET',
+  path: '/api/config',
+  answers: { 200: configAnswer },
+  errors: [],
+} as const satisfies Operation;

@@ -1,0 +1,76 @@
+/** `also`: other statuses that the code may come with. `when`: for whoever reads the API's description. */
+type Entry = { status: number; also?: readonly number[]; when: string };
+
+/** Every code that the API answers a refused or failed request with. Nothing else is ever sent. */
+export const ERROR_CODES = {
+  // The request itself.
+  body_cut_off: { status: 400, when: 'The body ended before its announced length.' },
+  not_utf8: { status: 400, when: 'The body is not UTF-8.' },
+  not_json: { status: 400, when: 'The body is not JSON.' },
+  invalid_signature: { status: 400, when: 'The payment provider’s signature does not fit the body.' },
+  cross_site: { status: 403, when: 'A browser sent it from another site.' },
+  not_found: {
+    status: 404,
+    also: [422],
+    when: 'There is no such address, id or page; with 422: a promo code covers nothing in the basket.',
+  },
+  method_not_allowed: {
+    status: 405,
+    when: 'The address takes other methods, which the header `allow` lists.',
+  },
+  body_too_large: { status: 413, when: 'The body has more bytes than the operation takes.' },
+  unsupported_media_type: { status: 415, when: 'The body is neither JSON nor, where one is taken, a form.' },
+  invalid_input: { status: 422, when: 'A field is missing, unknown or wrong; `field` names it.' },
+
+  // Pricing a basket or a pledge.
+  region_closed: { status: 422, when: 'The store does not sell to the region at the moment.' },
+  wrong_currency: { status: 422, when: 'The prices that were shown are in another currency.' },
+  foreign_url: { status: 422, when: 'A return address is not one of this store.' },
+  unknown_product: { status: 422, when: 'The catalogue has no such product.' },
+  unknown_format: { status: 422, when: 'The product does not come in the format.' },
+  unavailable: { status: 409, when: 'The product cannot be bought at the moment.' },
+  not_sold_here: { status: 409, when: 'The format, reward or amount is not offered in the region.' },
+  too_many: { status: 422, when: 'More of one thing than an order may have.' },
+  customization: {
+    status: 422,
+    when: 'What is to be written on the thing is missing, too long or not offered.',
+  },
+  unknown_shipping_method: { status: 422, when: 'The shipping method is not offered in the region.' },
+  unknown_coupon: {
+    status: 404,
+    also: [422],
+    when: 'The promo code is unknown, switched off or over: 404 when looked up, 422 at checkout.',
+  },
+  unknown_payout_code: { status: 422, when: 'The payout code is unknown or switched off.' },
+  total_too_large: { status: 422, when: 'The total is more than can be paid at once.' },
+  total_too_small: { status: 422, when: 'The total is below the smallest sum that can be charged.' },
+  unknown_funding: { status: 422, when: 'There is no such funding.' },
+  unknown_reward: { status: 422, when: 'The funding has no such reward.' },
+  amount_out_of_range: {
+    status: 422,
+    when: 'The amount is below the funding’s smallest or above its largest.',
+  },
+  not_open_yet: { status: 409, when: 'The funding has not begun.' },
+  funding_over: { status: 409, when: 'The funding has ended.' },
+  sold_out: { status: 409, when: 'No place of a limited reward is left.' },
+
+  // Opening the payment page.
+  too_many_attempts: { status: 429, when: 'Too many payment pages were asked for under one key.' },
+  payment_refused: { status: 502, when: 'The payment provider refuses what it was asked for.' },
+  payment_mismatch: { status: 502, when: 'The payment provider’s page is not the one that was asked for.' },
+  payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
+
+  // Messages, fundings and anything unexpected.
+  too_many_messages: { status: 429, when: 'One writer sends more messages in an hour than anybody writes.' },
+  not_kept: { status: 503, when: 'The message could not be stored.' },
+  totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
+  internal_error: {
+    status: 500,
+    when: 'Anything unexpected; the status is the failure’s own where it has one.',
+  },
+} as const satisfies Record<string, Entry>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+type Table = typeof ERROR_CODES;
+/** The statuses that a code may come with besides its own. */
+export type OtherStatus<C extends ErrorCode> = Table[C] extends { also: readonly (infer S)[] } ? S : never;

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+
+/**
+ * The one shape of every refusal and failure. `field` is the one at fault, as in `items.0.quantity`; `requestId` is the number to
+ * mention in a complaint. The code is any text here, since the page may be older than the server; what is compared with it is not.
+ */
+export const errorAnswer = z.object({
+  error: z.object({
+    code: z.string() as unknown as z.ZodMiniType<ErrorCode, string>,
+    message: z.string(),
+    field: z.optional(z.string()),
+    requestId: z.optional(z.string()),
+  }),
+});
+export type ErrorBody = z.output<typeof errorAnswer>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { FUNDING_STATES, REWARD_WAYS } from '../core/fundings/types.ts';
+import { CURRENCIES, type CurrencyCode } from '../core/money.ts';
+import { REGION_CODES } from '../core/regions/regions.ts';
+import type { Operation } from './operation.ts';
+
+const region = z.enum(REGION_CODES);
+/** In minor units. */
+const amount = z.int().check(z.minimum(0));
+const currency = z.enum(Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]]);
+/** A moment as ISO 8601 text. */
+const moment = z.string();
+
+/** A funding with what has come in by `now`, the server's clock. `raised` is in minor units of the goal's currency. */
+export const fundingAnswer = z.object({
+  _id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  creator: z.looseObject({ name: z.string() }),
+  categories: z.array(z.looseObject({})),
+  categoryIds: z.array(z.string()),
+  product: z.optional(z.string()),
+  goal: z.object({ amount, currency }),
+  rates: z.partialRecord(currency, z.number()),
+  startsAt: moment,
+  endsAt: moment,
+  now: moment,
+  raised: amount,
+  backers: z.int(),
+  percent: z.number(),
+  state: z.enum(FUNDING_STATES),
+  isOpen: z.boolean(),
+  rewards: z.array(
+    z.looseObject({
+      _id: z.string(),
+      title: z.string(),
+      text: z.string(),
+      /** How many there are, and how many of them are neither gone nor being paid for. */
+      limit: z.optional(z.int()),
+      left: z.optional(z.int()),
+      given: z.enum(REWARD_WAYS),
+      expectedAt: moment,
+    }),
+  ),
+  freeAmounts: z.array(z.object({ region, min: amount, max: amount })),
+});
+
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+  );
+
+export const fundingsQuery = z.strictObject({
+  state: z.optional(z.enum(FUNDING_STATES)),
+  category: z.optional(z.string().check(z.regex(/^funding\/[a-z0-9-]{1,64}$/, 'a category as funding/slug'))),
+  limit: z._default(whole(1, 100), 12),
+  skip: z._default(whole(0, 100_000), 0),
+});
+
+export const fundingsOperation = {
+  id: 'listFundings',
+  summary: 'The fundings with what has come in by now: what ends soonest first, what is over last.',
+  method: 'GET',
+  path: '/api/fundings',
+  query: fundingsQuery,
+  answers: {
+    200: z.object({ data: z.array(fundingAnswer), total: z.int(), limit: z.int(), skip: z.int() }),
+  },
+  errors: ['invalid_input', 'totals_unavailable'],
+} as const satisfies Operation;
+
+export const fundingOperation = {
+  id: 'getFunding',
+  summary: 'One funding with what has come in by now.',
+  method: 'GET',
+  path: '/api/fundings/:id',
+  params: z.object({ id: z.string() }),
+  answers: { 200: fundingAnswer },
+  errors: ['not_found', 'totals_unavailable'],
+} as const satisfies Operation;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { BODY_LIMIT } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+/** The number by which a message is known. */
+export const messageAnswer = z.object({ reference: z.string() });
+export type MessageAnswer = z.output<typeof messageAnswer>;
+
+/** The operation that takes one kind of message. `schema` is made from the fields that its form shows, which stand with the form. */
+export function messageOperation(kind: string, path: `/api/${string}`, schema: z.core.$ZodType) {
+  return {
+    id: `send:${kind}`,
+    summary: 'Takes a message to the store. The very same one sent again has the same reference.',
+    method: 'POST',
+    path,
+    body: { schema, limit: BODY_LIMIT.message, mayBeForm: true },
+    hasKey: true,
+    // 201 for a new one, 200 for one that was here already.
+    answers: { 200: messageAnswer, 201: messageAnswer },
+    errors: ['too_many_messages', 'not_kept'],
+  } as const satisfies Operation;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { BODY_LIMIT } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+/** 2xx only once what the event asks for is committed: after anything else the provider sends it again. */
+export const webhookOperation = {
+  id: 'receivePaymentEvent',
+  summary:
+    'The payment provider’s signed events. The header `stripe-signature` is checked over the untouched body.',
+  method: 'POST',
+  path: '/api/stripe',
+  body: { schema: z.unknown(), limit: BODY_LIMIT.webhook },
+  answers: { 200: z.object({ received: z.literal(true) }) },
+  errors: ['invalid_signature'],
+} as const satisfies Operation;
