@@ -18,6 +18,12 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { pathNot: '^src/core/' },
   ),
   wall(
+    'contracts-stand-on-core',
+    'What crosses a border is read in the browser and on the server alike, by rules and small schemas.',
+    { path: '^src/contracts/' },
+    { pathNot: '^src/(contracts|core)/|(^|node_modules/)zod/(v4/)?mini' },
+  ),
+  wall(
     'lib-knows-no-shop',
     'src/lib is what any site could use.',
     { path: '^src/lib/' },

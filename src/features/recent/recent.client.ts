@@ -3,7 +3,7 @@ import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/region
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
 import { showToast } from '../../ui/toast.ts';
-import { decodeSeen, RECENT_KEY, type Seen, withSeen } from './recent.ts';
+import { $recent, forgetAll, noteView } from './recent-store.ts';
 
 /** How many are shown, and how near the section must come before they are fetched. */
 const SHOWN = 6;
@@ -15,8 +15,8 @@ const NEAR = '500px';
  */
 export function enhance(element: HTMLElement): void {
   const { product } = element.dataset;
-  const before = read().filter(({ id }) => id !== product);
-  if (product) write(withSeen(read(), product, Date.now()));
+  const before = $recent.get().filter(({ id }) => id !== product);
+  if (product) noteView(product);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   const list = section?.querySelector('[data-recent-list]');
   if (!section || !list || before.length === 0) return;
@@ -95,28 +95,8 @@ function storeRegion(): RegionCode {
 }
 
 function forget(section: HTMLElement): void {
-  try {
-    sessionStorage.removeItem(RECENT_KEY);
-  } catch {
-    // Nothing was kept then.
-  }
+  forgetAll();
   section.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });
   showToast({ text: 'Forgotten.' });
-}
-
-function read(): Seen[] {
-  try {
-    return decodeSeen(sessionStorage.getItem(RECENT_KEY));
-  } catch {
-    return [];
-  }
-}
-
-function write(seen: Seen[]): void {
-  try {
-    sessionStorage.setItem(RECENT_KEY, JSON.stringify(seen));
-  } catch {
-    // A browser that keeps nothing for us has nothing to show later.
-  }
 }

@@ -37,6 +37,17 @@ describe('the walls of the tree', () => {
       }),
     ).toEqual(['core-imports-nothing']));
 
+  test('contracts import core and the small schemas, and nothing else', async () => {
+    const contract = (from: string) => ({
+      'src/core/a.ts': A,
+      'src/lib/a.ts': A,
+      'src/contracts/b.ts': `import * as z from 'zod/mini';\nimport { a } from '../core/a.ts';\nexport { z, a };\n${from}`,
+    });
+    expect(await brokenBy(contract(''))).toEqual([]);
+    for (const from of ["import '../lib/a.ts';\n", "import 'zod';\n", "import 'react';\n"])
+      expect(await brokenBy(contract(from))).toEqual(['contracts-stand-on-core']);
+  });
+
   test('a feature imports no other, in an Astro component’s head or script either', async () => {
     const files = { 'src/features/one/a.ts': A };
     const head = "---\nimport { a } from '#src/features/one/a.ts';\n---\n\n<p>{a}</p>\n";

@@ -1,6 +1,6 @@
+import type { CookingState } from '#src/contracts/stored/cooking.ts';
 import { nth } from '#src/lib/nth.ts';
 import { part } from '#src/ui/part.ts';
-import type { CookingState } from './cooking-state.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';
 
