@@ -43,8 +43,8 @@ export function storedAtom<T>(key: StoredKey, initial: T, codec: PersistentEncod
 }
 
 function areaOf(key: string): Area {
-  const known: Record<string, Area | undefined> = AREAS;
-  return known[key] ?? known[key.replace(/[^:]+$/, '*')] ?? 'session';
+  const row = key in AREAS ? key : key.replace(/[^:]+$/, '*');
+  return AREAS[row as keyof typeof AREAS];
 }
 
 function isBrowser(): boolean {

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 
-/**
+/*
  * Pieces for schemas of what a browser keeps. Anybody may have written it, an older version of the store among them, so what is
- * wrong is left out or begins anew, and only what cannot be told at all is refused.
+ * wrong in it is left out or begins anew, and the rest is kept.
  */
-
-// A schema that compiles itself by `new Function` would be reported as a breach of the content security policy.
-z.config({ jitless: true });
 
 /** Longer than anything we keep ever gets, in characters: text above that is not ours, and is not even parsed. */
 const MAX_TEXT = 1_000_000;

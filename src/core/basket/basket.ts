@@ -19,7 +19,7 @@ export type Addition = {
 };
 
 /** Why a line cannot be paid for as it is. */
-export type Trouble = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quantity';
+export type LineIssue = 'unavailable' | 'no-format' | 'not-sold-here' | 'no-quantity';
 
 /**
  * Adds a product. The same product in the same format with the same wording joins the line that is there
@@ -127,7 +127,7 @@ export function unavailableIn(basket: Basket, region: RegionCode): BasketItem[] 
 }
 
 /** What keeps a line from being paid for, or undefined when nothing does. */
-export function troubleWith(item: BasketItem, region: RegionCode): Trouble | undefined {
+export function issueWith(item: BasketItem, region: RegionCode): LineIssue | undefined {
   if (item.availability === 'unavailable') return 'unavailable';
   if (!formatOf(item)) return 'no-format';
   if (unitAmount(item, region) === undefined) return 'not-sold-here';
@@ -147,7 +147,7 @@ export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
   for (const item of basket.items) {
     const amount = unitAmount(item, region);
     const format = formatOf(item);
-    if (amount === undefined || !format || item.quantity === '' || troubleWith(item, region)) continue;
+    if (amount === undefined || !format || item.quantity === '' || issueWith(item, region)) continue;
     const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery]);
     const same = lines.get(key);
     lines.set(key, {

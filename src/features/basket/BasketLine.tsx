@@ -1,5 +1,5 @@
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
-import { formatOf, type Trouble, troubleWith, unitAmount } from '../../core/basket/basket.ts';
+import { formatOf, issueWith, type LineIssue, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
@@ -22,13 +22,13 @@ type Props = {
 /** One line of the receipt. */
 export function BasketLine({ item, region, optionsId, percentOff, error, onPutBack }: Props) {
   const { id, name, creator, quantity } = item;
-  const trouble = troubleWith(item, region);
+  const issue = issueWith(item, region);
   const amount = unitAmount(item, region);
-  const message = error ?? (trouble && troubleText(trouble, item, region));
-  const isBuyable = trouble === undefined || trouble === 'no-quantity';
+  const message = error ?? (issue && issueText(issue, item, region));
+  const isBuyable = issue === undefined || issue === 'no-quantity';
   const picture = item.previewImages[0];
   return (
-    <li className="line" data-line={id} data-trouble={isBuyable ? undefined : ''}>
+    <li className="line" data-line={id} data-issue={isBuyable ? undefined : ''}>
       {/* biome-ignore lint/a11y/useAnchorContent: the words beside it are the same link; this one is for those who point */}
       <a className="line-picture" href={paths.product(item._id)} tabIndex={-1} aria-hidden="true">
         {picture && <img src={picture.url} alt="" width="152" height="190" loading="lazy" decoding="async" />}
@@ -115,12 +115,12 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
   );
 }
 
-function troubleText(trouble: Trouble, item: BasketItem, region: RegionCode): string {
+function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): string {
   const place = placeOf(region);
   const isElsewise = formatsIn(item, region).length > 0;
-  if (trouble === 'no-quantity') return 'How many would you like?';
-  if (trouble === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
-  if (trouble === 'no-format')
+  if (issue === 'no-quantity') return 'How many would you like?';
+  if (issue === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
+  if (issue === 'no-format')
     return `Not made in this form any more. ${isElsewise ? 'Choose another, or put' : 'Put'} it back; it is left out of what you pay.`;
   return isElsewise
     ? `This form is not sold ${place}. Choose another, or put it back; it is left out of what you pay.`

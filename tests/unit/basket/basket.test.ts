@@ -165,16 +165,16 @@ describe('what can be paid for', () => {
     expect(basket.unavailableIn(mixed, 'CA')).toHaveLength(3);
   });
 
-  test('each trouble has its name', () => {
+  test('each issue has its name', () => {
     const [item] = two.items;
-    expect(basket.troubleWith(item!, 'GB')).toBeUndefined();
-    expect(basket.troubleWith(item!, 'CA')).toBe('not-sold-here');
-    expect(basket.troubleWith({ ...item!, availability: 'unavailable' }, 'GB')).toBe('unavailable');
-    expect(basket.troubleWith({ ...item!, productFormatId: 'vinyl' }, 'GB')).toBe('no-format');
-    expect(basket.troubleWith({ ...item!, quantity: '' }, 'GB')).toBe('no-quantity');
+    expect(basket.issueWith(item!, 'GB')).toBeUndefined();
+    expect(basket.issueWith(item!, 'CA')).toBe('not-sold-here');
+    expect(basket.issueWith({ ...item!, availability: 'unavailable' }, 'GB')).toBe('unavailable');
+    expect(basket.issueWith({ ...item!, productFormatId: 'vinyl' }, 'GB')).toBe('no-format');
+    expect(basket.issueWith({ ...item!, quantity: '' }, 'GB')).toBe('no-quantity');
   });
 
-  test('an order leaves out what is in trouble and joins lines for one thing, as the server does', () => {
+  test('an order leaves out what cannot be paid for and joins lines for one thing, as the server does', () => {
     const mixed = added(two, book(), { productFormatId: 'ebook', quantity: 4 });
     const joined = basket.setFormat(mixed, mixed.items[2]!.id, 'hardback');
     expect(basket.orderLines(joined, 'GB')).toMatchObject([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptPrice, addItem, EMPTY_BASKET, troubleWith, unitAmount } from '#src/core/basket/basket.ts';
+import { acceptPrice, addItem, EMPTY_BASKET, issueWith, unitAmount } from '#src/core/basket/basket.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { type FoundProduct, findProducts, refreshItems } from '#src/stores/basket/refresh.ts';
 import { book } from './products.ts';
@@ -46,16 +46,16 @@ describe('a basket that is opened again', () => {
     expect(refresh({ ...product(), previewImages: [] }).items[0]?.previewImages).toEqual(item.previewImages);
   });
 
-  test('keeps a line whose product is gone, off sale or no longer in that format, with its trouble', () => {
-    const troubles = (
+  test('keeps a line whose product is gone, off sale or no longer in that format, with its issue', () => {
+    const issues = (
       [
         'gone',
         product({ availability: 'unavailable' }),
         product({ formats: [book().formats[1]!] }),
         product({ formats: [{ ...book().formats[0]!, prices: [{ region: 'US', amount: 3000 }] }] }),
       ] as const
-    ).map((found) => troubleWith(refresh(found).items[0]!, 'GB'));
-    expect(troubles).toEqual(['unavailable', 'unavailable', 'no-format', 'not-sold-here']);
+    ).map((found) => issueWith(refresh(found).items[0]!, 'GB'));
+    expect(issues).toEqual(['unavailable', 'unavailable', 'no-format', 'not-sold-here']);
   });
 });
 

@@ -59,6 +59,13 @@ test('anything damaged is as if it had not been kept, and nothing throws', () =>
   );
 });
 
+test('what is read of two recipes is never one and the same list', () => {
+  const [one, other] = [decodeCooking('{}'), decodeCooking('{}')];
+  one.timers.push({ step: 1, minutes: 5, left: 9 });
+  one.ticked.push(1);
+  expect(other).toEqual({ ticked: [], timers: [] });
+});
+
 test('what a page reads before anybody touches it agrees with the schema', () => {
   const anyText = fc.oneof(
     state.map((value) => JSON.stringify(value)),

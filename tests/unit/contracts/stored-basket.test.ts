@@ -62,6 +62,13 @@ describe('[BAS-07] what lies in storage', () => {
     expect(item).not.toHaveProperty('isAdmin');
   });
 
+  test('holds a hundred lines and no more', () => {
+    const lines = Array.from({ length: 101 }, (_, at) => ({ ...full.item, id: `line-${at}` }));
+    const record = decodeBasket(encodeBasket({ basket: { items: lines }, stamp: 1, writer: 'x' }));
+    expect(record?.basket.items).toHaveLength(100);
+    expect(record?.hasLostLines).toBe(true);
+  });
+
   test('keeps a line whose creator has a colour that is no more, in another', () => {
     const odd = text.replace('"colour":"sky"', '"colour":"mauve"');
     expect(decodeBasket(odd)).toMatchObject({

@@ -1,6 +1,7 @@
 import { persistentAtom, setPersistentEngine } from '@nanostores/persistent';
 import { createTabBasket } from '#src/stores/basket/tab-basket.ts';
 import { type Channel, createEngine, type Engine, type Storage } from '#src/stores/engine.ts';
+import { engine as ours } from '#src/stores/persistence.ts';
 
 /** What a tab's storage does: keep texts, refuse them, or have no room. */
 export type Stored = Map<string, string> | 'refused' | 'full';
@@ -9,9 +10,10 @@ export const KEY = 'found:basket';
 
 /**
  * The persistence package knows one engine, and these tests many: each page has its own, and keys of its own that lead to it.
+ * All other keys are those of the store's own engine.
  */
 const engines = new Map<string, Engine>();
-const engineOf = (key: string) => engines.get(key)!;
+const engineOf = (key: string) => engines.get(key) ?? ours;
 setPersistentEngine(
   new Proxy(
     {},
@@ -24,9 +26,7 @@ setPersistentEngine(
   ),
   {
     addEventListener: (key, ...listeners) => engineOf(key).events.addEventListener(key, ...listeners),
-    // Stores let go a second after their last reader has gone, by when another file may be under test.
-    removeEventListener: (key, ...listeners) =>
-      engines.get(key)?.events.removeEventListener(key, ...listeners),
+    removeEventListener: (key, ...listeners) => engineOf(key).events.removeEventListener(key, ...listeners),
   },
 );
 
@@ -69,6 +69,10 @@ export function browser({ now = () => 1000 }: { now?: () => number } = {}) {
       for (let message = waiting.shift(); message; message = waiting.shift())
         for (const tab of open)
           if (tab !== message.from) tab.onMessage({ data: structuredClone(message.data) });
+    },
+    /** A message that is none of ours, to every tab. */
+    broadcast(data: unknown) {
+      for (const tab of open) tab.onMessage({ data });
     },
     /** A page of a tab, with a badge that follows its basket as every page has. */
     page(tab: string, stored: Stored = new Map()) {

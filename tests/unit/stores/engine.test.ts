@@ -61,6 +61,18 @@ describe('[BAS-07] a stored value', () => {
     expect($word.get()).toBe('theirs');
   });
 
+  test('that is only read again is not written again', () => {
+    const stored = new Map<string, string>();
+    const engine = createEngine({ ...storageOf(stored), write: () => false });
+    const key = keyFor(engine, 'word');
+    engine.onNotKept(key, () => expect.unreachable());
+    const $word = persistentAtom<string>(key, 'first', asWord);
+    $word.subscribe(() => {});
+    stored.set('word', '"second"');
+    engine.resume();
+    expect($word.get()).toBe('second');
+  });
+
   test('is read again when the page comes back, and begins anew where it was deleted', () => {
     const stored = new Map<string, string>();
     const { engine, $word } = page(stored);
@@ -101,6 +113,7 @@ describe('messages from other tabs', () => {
     onMessage({ data: { kind: 'present' } });
     onMessage({ data: { kind: 'state', text: '"newer"' } });
     expect(stored.get('word')).toBe('"newer"');
+    onMessage({ data: { kind: 'present' } });
     onMessage({ data: { kind: 'request' } });
     expect(posted).toEqual([{ kind: 'request' }, { kind: 'request' }, { kind: 'state', text: '"newer"' }]);
   });

@@ -50,6 +50,17 @@ describe('[BAS-07] one tab', () => {
     expect(countOf(old.$basket.get())).toBe(1);
   });
 
+  test('whose storage was cleared begins anew, and keeps nothing of it', () => {
+    const stored = new Map<string, string>();
+    const page = browser().page('a', stored);
+    page.update(plus(book()));
+    stored.clear();
+    page.resume();
+    expect(page.$basket.get().items).toEqual([]);
+    expect(stored.size).toBe(0);
+    expect(browser().page('a', stored).$notice.get()).toBe('');
+  });
+
   test('changes what is in storage now, not what it saw last', () => {
     const stored = new Map<string, string>();
     const first = browser().page('a', stored);
@@ -106,6 +117,18 @@ describe('[BAS-07] several tabs', () => {
     expect(countOf(b.$basket.get())).toBe(1);
   });
 
+  test('whatever is said on their channel, nothing throws and no basket changes', () => {
+    const shop = browser();
+    const { $basket } = shop.page('a');
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.json()), (data) => {
+        shop.broadcast(data);
+        shop.broadcast({ kind: 'state', text: data });
+        expect($basket.get().items).toEqual([]);
+      }),
+    );
+  });
+
   test('a tab whose basket cannot be read takes over that of another', () => {
     const shop = browser();
     const a = shop.page('a');
@@ -119,15 +142,29 @@ describe('[BAS-07] several tabs', () => {
   test('a basket of which lines were lost is told to nobody', () => {
     const shop = browser();
     const stored = new Map<string, string>();
-    shop.page('a', stored).update(plus(book()));
+    const before = shop.page('a', stored);
+    before.update(plus(book()));
+    before.pause();
+    shop.deliver();
     stored.set(KEY, stored.get(KEY)!.replace('"items":[', '"items":[{"id":"broken"},'));
     const b = shop.page('b');
     const again = shop.page('a', stored);
     shop.deliver();
     expect(again.$notice.get()).toBe('not-read');
     expect(countOf(again.$basket.get())).toBe(1);
-    expect(countOf(b.$basket.get())).toBe(1);
+    expect(countOf(b.$basket.get())).toBe(0);
     expect(b.$notice.get()).toBe('');
+  });
+
+  test('a page that comes back from memory is in step again', () => {
+    const shop = browser();
+    const [a, b] = [shop.page('a'), shop.page('b')];
+    a.pause();
+    a.resume();
+    shop.deliver();
+    b.update(plus(book()));
+    shop.deliver();
+    expect(countOf(a.$basket.get())).toBe(1);
   });
 
   test('keep in step in memory where the browser keeps nothing', () => {
