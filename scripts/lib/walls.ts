@@ -18,10 +18,10 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { pathNot: '^src/core/' },
   ),
   wall(
-    'contracts-know-rules-only',
-    'What crosses a border is checked with one schema on both sides: it needs the rules, and no side.',
+    'contracts-stand-on-core',
+    'What crosses a border is read in the browser and on the server alike, by rules and small schemas.',
     { path: '^src/contracts/' },
-    { path: '^(src/(?!contracts/|core/)|functions/|sandbox/|scripts/|illustrations/|config/)|^astro:|react' },
+    { pathNot: '^src/(contracts|core)/|(^|node_modules/)zod/(v4/)?mini' },
   ),
   wall(
     'lib-knows-no-shop',

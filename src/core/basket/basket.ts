@@ -5,6 +5,8 @@ import type { RegionCode } from '../regions/regions.ts';
 import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 
+export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
+
 /** Why a product was not added. */
 export type Problem = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
+import type { Basket } from '../../core/basket/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { useReady } from '../../islands/ready.ts';
-import { useHydrated } from '../../islands/use-hydrated.ts';
-import { $basket, emptyBasket } from '../../stores/basket/basket-store.ts';
+import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
@@ -30,23 +30,27 @@ type Props = {
 /** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
 export default function BasketPage(props: Props) {
   const page = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
+  const basket = useStore($basket, { ssr: unreadBasket });
   useReady(page);
   return (
     <div className="basket" ref={page}>
-      {isHydrated ? <Basket {...props} page={page} /> : <BasketWaiting brand={props.brand} />}
+      {basket === unreadBasket() ? (
+        <BasketWaiting brand={props.brand} />
+      ) : (
+        <FilledIn {...props} basket={basket} page={page} />
+      )}
     </div>
   );
 }
 
-function Basket({
+function FilledIn({
+  basket,
   region,
   brand,
   offerCode,
   isOptInEnabled = false,
   page,
-}: Props & { page: React.RefObject<HTMLDivElement | null> }) {
-  const basket = useStore($basket, { ssr: emptyBasket });
+}: Props & { basket: Basket; page: RefObject<HTMLDivElement | null> }) {
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
   const [announcement, announce] = useState('');
   const { undo, putBack, putAllBack, undoIt } = useUndo(page, announce);

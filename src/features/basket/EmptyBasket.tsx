@@ -1,5 +1,5 @@
+import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { paths } from '../../lib/paths.ts';
-import { EMPTY_BASKET } from '../../stores/basket/decode.ts';
 import { PackedBox } from './PackedBox.tsx';
 
 type Props = { brand: string };

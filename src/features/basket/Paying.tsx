@@ -4,7 +4,7 @@ import { unitAmount } from '../../core/basket/basket.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
 import { PromoCode } from './checkout/PromoCode.tsx';
-import { readPayoutCode } from './checkout/payout-storage.ts';
+import { $payoutCode } from './checkout/payout-code-store.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import type { OrderInHand } from './use-order.ts';
@@ -45,7 +45,7 @@ export function Paying({ order, checkout, region, offerCode, announce, page }: P
       region,
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
-      payoutCode: readPayoutCode(),
+      payoutCode: $payoutCode.get() || undefined,
       form: checkout.form,
       origin: location.origin,
       userAgent: navigator.userAgent,

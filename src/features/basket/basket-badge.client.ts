@@ -1,4 +1,6 @@
-import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED, type TabMessage } from '../../stores/basket/channel.ts';
+import type { TabMessage } from '../../contracts/stored/tab-message.ts';
+import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '../../stores/basket/channel.ts';
+import { readStored } from '../../stores/storage.ts';
 import { badgeName, badgeText } from './badge.ts';
 import { type BasketSummary, summaryOf } from './basket-summary.ts';
 
@@ -17,18 +19,9 @@ export function showBadge({ lines, count }: BasketSummary): void {
     link.setAttribute('aria-label', badgeName(count));
 }
 
-/** The stored basket's text; empty without one, undefined where the browser refuses to say. */
-function stored(): string | undefined {
-  try {
-    return sessionStorage.getItem(BASKET_KEY) ?? '';
-  } catch {
-    return undefined;
-  }
-}
-
 function look(): void {
   if (isFollowing) return;
-  const text = stored();
+  const text = readStored('session', BASKET_KEY);
   const summary = text ? summaryOf(text) : { lines: 0, count: 0 };
   if (!summary) {
     follow();
@@ -37,16 +30,17 @@ function look(): void {
   showBadge(summary);
   try {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
-    channel.onmessage = ({ data }) => hear(data);
-    channel.postMessage({ kind: text ? 'here' : 'ask' } satisfies TabMessage);
+    channel.onmessage = ({ data }) => onMessage(data);
+    channel.postMessage({ kind: text ? 'present' : 'request' } satisfies TabMessage);
   } catch {
     // Without a channel each tab has a basket of its own.
   }
 }
 
-function hear(message: Partial<TabMessage> | null): void {
-  const hasBasket = Boolean(stored());
-  if (message?.kind === 'tell' || message?.kind === (hasBasket ? 'ask' : 'here')) follow();
+/** The store answers whoever asks, and reads what another tab has with care. */
+function onMessage(message: Partial<TabMessage> | null): void {
+  const hasBasket = Boolean(readStored('session', BASKET_KEY));
+  if (message?.kind === 'state' || message?.kind === (hasBasket ? 'request' : 'present')) follow();
 }
 
 function follow(): void {

@@ -6,7 +6,7 @@ import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
 import { cloneTemplate } from '../../ui/clone-template.ts';
 import { part } from '../../ui/part.ts';
 import { showToast } from '../../ui/toast.ts';
-import { decodeSeen, RECENT_KEY, type Seen, withSeen } from './recent.ts';
+import { $recent, forgetAll, noteView } from './recent-store.ts';
 
 /** How near the section must come before its products are fetched. */
 const NEAR = '500px';
@@ -17,8 +17,8 @@ const NEAR = '500px';
  */
 export function enhance(element: HTMLElement): void {
   const { product } = element.dataset;
-  const before = read().filter(({ id }) => id !== product);
-  if (product) write(withSeen(read(), product, Date.now()));
+  const before = $recent.get().filter(({ id }) => id !== product);
+  if (product) noteView(product);
   const section = document.querySelector<HTMLElement>('[data-recent]');
   const list = section?.querySelector('[data-recent-list]');
   if (!section || !list || before.length === 0) return;
@@ -85,28 +85,8 @@ function storeRegion(): RegionCode {
 }
 
 function forget(section: HTMLElement): void {
-  try {
-    sessionStorage.removeItem(RECENT_KEY);
-  } catch {
-    // Nothing was kept then.
-  }
+  forgetAll();
   section.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });
   showToast({ text: 'Forgotten.' });
-}
-
-function read(): Seen[] {
-  try {
-    return decodeSeen(sessionStorage.getItem(RECENT_KEY));
-  } catch {
-    return [];
-  }
-}
-
-function write(seen: Seen[]): void {
-  try {
-    sessionStorage.setItem(RECENT_KEY, JSON.stringify(seen));
-  } catch {
-    // A browser that keeps nothing for us has nothing to show later.
-  }
 }

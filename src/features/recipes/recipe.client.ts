@@ -1,4 +1,4 @@
-import { keepCooking, keepSystem, readCooking, readSystem } from './cooking/cooking-state.ts';
+import { isCooking, keepSystem, keepTicked, readSystem, readTicked } from './cooking/first-reading.ts';
 
 /**
  * Keeps what is ticked off and which measures were chosen at the very press, and fetches what else helps while cooking at
@@ -8,13 +8,13 @@ const recipe = document.querySelector<HTMLElement>('[data-recipe]');
 
 if (recipe) {
   const { recipe: id = '' } = recipe.dataset;
-  const state = readCooking(id);
   const boxes = [...recipe.querySelectorAll<HTMLInputElement>('[data-item]')];
-  const isTicked = ({ dataset: { item } }: HTMLInputElement) => state.ticked.includes(Number(item));
+  const kept = readTicked(id);
+  const ticked = () => boxes.filter(({ checked }) => checked).map(({ dataset }) => Number(dataset.item));
   let kitchen: Promise<(control: HTMLElement) => void> | undefined;
 
   const use = async (control?: HTMLElement) => {
-    kitchen ??= import('./cooking/kitchen.client.ts').then(({ openKitchen }) => openKitchen(recipe, state));
+    kitchen ??= import('./cooking/kitchen.client.ts').then(({ openKitchen }) => openKitchen(recipe, ticked));
     try {
       const act = await kitchen;
       if (control) act(control);
@@ -25,8 +25,7 @@ if (recipe) {
   };
   const keep = (field: HTMLInputElement) => {
     if (field.name === 'system') keepSystem(field.value);
-    else state.ticked = boxes.filter(({ checked }) => checked).map(({ dataset }) => Number(dataset.item));
-    keepCooking(id, state);
+    else keepTicked(id, ticked());
   };
 
   recipe.addEventListener('click', ({ target }) => {
@@ -40,7 +39,7 @@ if (recipe) {
 
   // What was pressed before this came stands as it is; everything else is as this tab left it.
   const early = new Set(window.early?.map(({ target }) => target));
-  for (const box of boxes) if (!early.has(box)) box.checked ||= isTicked(box);
+  for (const box of boxes) if (!early.has(box)) box.checked ||= kept.includes(Number(box.dataset.item));
   for (const field of recipe.querySelectorAll<HTMLInputElement>('input')) if (early.has(field)) keep(field);
-  if (state.servings || state.timers.length > 0 || readSystem()) use();
+  if (isCooking(id) || readSystem()) use();
 }

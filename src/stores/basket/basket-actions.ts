@@ -1,7 +1,6 @@
 import * as pure from '../../core/basket/basket.ts';
 import type { Basket, BasketItem, BasketProduct } from '../../core/basket/types.ts';
 import { $basket, updateBasket } from './basket-store.ts';
-import { EMPTY_BASKET } from './decode.ts';
 
 /** Adds a product to the basket, or says why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
@@ -28,7 +27,7 @@ export function restoreLine(position: number, item: BasketItem): void {
 
 /** Empties the basket: at the shopper's word, or once an order is paid. */
 export function clearBasket(): void {
-  updateBasket(() => EMPTY_BASKET);
+  updateBasket(() => pure.EMPTY_BASKET);
 }
 
 /** Puts lines back in front of whatever has been added since. */

@@ -1,34 +1,29 @@
-import { BASKET_CHANNEL, BASKET_STARTED } from './channel.ts';
-import { EMPTY_BASKET } from './decode.ts';
-import { createTabStore, type TabStore } from './tab-store.ts';
+import { EMPTY_BASKET } from '../../core/basket/basket.ts';
+import type { Basket } from '../../core/basket/types.ts';
+import { engine, storedAtom } from '../persistence.ts';
+import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from './channel.ts';
+import { createTabBasket } from './tab-basket.ts';
 
-/** The basket of this tab. Read it with `useStore($basket, { ssr: emptyBasket })`, change it through basket-actions.ts. */
-export const { $basket, $notice: $basketNotice, update: updateBasket } = startStore();
+const isBrowser = typeof document !== 'undefined';
 
-/** What the server knows of any basket. */
-export const emptyBasket = () => EMPTY_BASKET;
+/** The basket of this tab. Read it with `useStore($basket, { ssr: unreadBasket })`, change it through basket-actions.ts. */
+export const {
+  $basket,
+  $notice: $basketNotice,
+  stamp: basketStamp,
+  update: updateBasket,
+} = createTabBasket({
+  engine,
+  storedAtom: (initial, codec) => storedAtom(BASKET_KEY, initial, codec),
+  key: BASKET_KEY,
+  openChannel: () => (isBrowser ? new BroadcastChannel(BASKET_CHANNEL) : undefined),
+  now: () => Date.now(),
+  tab: Math.random().toString(36).slice(2),
+});
 
-function startStore(): TabStore {
-  const store = createTabStore({
-    storage: sessionStorageIfAllowed(),
-    openChannel: () => new BroadcastChannel(BASKET_CHANNEL),
-    now: () => Date.now(),
-    tab: Math.random().toString(36).slice(2),
-  });
-  if (typeof document === 'undefined') return store;
-  store.start();
-  // A page drawn ahead of time has a storage of its own until it is shown; one from memory has an old basket.
-  document.addEventListener('prerenderingchange', store.start);
-  addEventListener('pageshow', ({ persisted }) => persisted && store.start());
-  addEventListener('pagehide', store.sleep);
-  document.dispatchEvent(new Event(BASKET_STARTED));
-  return store;
-}
+const UNREAD_BASKET: Basket = { ...EMPTY_BASKET };
 
-function sessionStorageIfAllowed(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** What the server knows of any basket. It is as good as empty, and no basket of a browser is this very one. */
+export const unreadBasket = () => UNREAD_BASKET;
+
+if (isBrowser) document.dispatchEvent(new Event(BASKET_STARTED));

@@ -4,9 +4,3 @@ export const BASKET_CHANNEL = 'found:basket';
 
 /** The store of this page has begun to work: whoever only glanced at the basket should follow it from now on. */
 export const BASKET_STARTED = 'found:basket-on';
-
-/**
- * `ask`: who has a basket? `tell`: this is mine, as text. `here`: I have one but have not read it closely; ask if you
- * have none.
- */
-export type TabMessage = { kind: 'ask' } | { kind: 'here' } | { kind: 'tell'; text: string };

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
 import * as pure from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/stores/basket/decode.ts';
+import { countOf } from '#src/features/basket/badge.ts';
+import { summaryOf } from '#src/features/basket/basket-summary.ts';
 import { anyProduct } from './products.ts';
 
 type Step = (basket: Basket) => Basket;
@@ -57,10 +59,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         return item ? pure.insertAt(pure.removeAt(basket, from), to, item) : basket;
       },
   ),
-  fc.constant<Step>(() => EMPTY_BASKET),
+  fc.constant<Step>(() => pure.EMPTY_BASKET),
 );
 const steps = fc.array(step, { maxLength: 40 });
-const after = (list: Step[]) => list.reduce((basket, each) => each(basket), EMPTY_BASKET as Basket);
+const after = (list: Step[]) => list.reduce((basket, each) => each(basket), pure.EMPTY_BASKET as Basket);
 
 test('whatever the shopper does, ids differ, quantities are whole and within bounds, formats are the product’s own', () => {
   fc.assert(
@@ -96,10 +98,20 @@ test('[BAS-07] any basket comes back from storage as it was', () => {
   fc.assert(
     fc.property(steps, fc.nat(), (list, stamp) => {
       const basket = after(list);
-      const text = encodeRecord({ basket, stamp, writer: 'tab' });
-      const record = decodeRecord(text);
+      const text = encodeBasket({ basket, stamp, writer: 'tab' });
+      const record = decodeBasket(text);
       expect(record).toMatchObject({ stamp, writer: 'tab', hasLostLines: false });
       expect(record?.basket).toEqual(JSON.parse(JSON.stringify(basket)));
+    }),
+  );
+});
+
+test('[HDR-09] the badge’s own tiny reading of any stored basket agrees with the schema’s', () => {
+  fc.assert(
+    fc.property(steps, (list) => {
+      const text = encodeBasket({ basket: after(list), stamp: 1, writer: 'tab' });
+      const { basket } = decodeBasket(text)!;
+      expect(summaryOf(text)).toEqual({ lines: basket.items.length, count: countOf(basket) });
     }),
   );
 });

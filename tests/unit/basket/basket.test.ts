@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as basket from '#src/core/basket/basket.ts';
 import { clampQuantity, QUANTITY_OPTIONS } from '#src/core/basket/quantity.ts';
 import type { Basket } from '#src/core/basket/types.ts';
-import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book, pan } from './products.ts';
 
 const NOW = 1_795_000_000_000;
@@ -16,19 +15,19 @@ function added(
   if ('problem' in result) throw new Error(result.problem);
   return result.basket;
 }
-const two = added(added(EMPTY_BASKET), pan());
+const two = added(added(basket.EMPTY_BASKET), pan());
 const ids = two.items.map((item) => item.id);
 
 describe('adding', () => {
   test('[BAS-01] an item is added once, or as often as asked, not discounted, its id the product and the moment', () => {
-    expect(added(EMPTY_BASKET).items).toMatchObject([
+    expect(added(basket.EMPTY_BASKET).items).toMatchObject([
       { id: `salt-lemon-sardine-${NOW}`, _id: 'salt-lemon-sardine', quantity: 1, discounted: false },
     ]);
-    expect(added(EMPTY_BASKET, book(), { quantity: 3 }).items[0]?.quantity).toBe(3);
+    expect(added(basket.EMPTY_BASKET, book(), { quantity: 3 }).items[0]?.quantity).toBe(3);
   });
 
   test('[BAS-01] two lines added within one millisecond have ids of their own', () => {
-    const items = added(added(EMPTY_BASKET), book(), { productFormatId: 'ebook' }).items;
+    const items = added(added(basket.EMPTY_BASKET), book(), { productFormatId: 'ebook' }).items;
     expect(items.map((item) => item.id)).toEqual([
       `salt-lemon-sardine-${NOW}`,
       `salt-lemon-sardine-${NOW + 1}`,
@@ -36,7 +35,7 @@ describe('adding', () => {
   });
 
   test('[BAS-08] an item holds what a basket item is made of, and the product’s own fields', () => {
-    const [item] = added(EMPTY_BASKET, book(), { customizationQuery: ' For Ana ' }).items;
+    const [item] = added(basket.EMPTY_BASKET, book(), { customizationQuery: ' For Ana ' }).items;
     expect(item).toEqual({
       ...book(),
       id: `salt-lemon-sardine-${NOW}`,
@@ -108,7 +107,7 @@ describe('removing', () => {
   });
 
   test('what was taken out of a basket that is shorter now goes to its end', () => {
-    expect(basket.insertAt(EMPTY_BASKET, 5, two.items[1]!).items).toEqual([two.items[1]]);
+    expect(basket.insertAt(basket.EMPTY_BASKET, 5, two.items[1]!).items).toEqual([two.items[1]]);
   });
 });
 

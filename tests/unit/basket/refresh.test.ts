@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptPrice, addItem, lineIssue, unitAmount } from '#src/core/basket/basket.ts';
+import { acceptPrice, addItem, EMPTY_BASKET, lineIssue, unitAmount } from '#src/core/basket/basket.ts';
 import type { Product } from '#src/core/products/types.ts';
-import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { type FoundProduct, findProducts, refreshItems } from '#src/stores/basket/refresh.ts';
 import { book } from './products.ts';
 

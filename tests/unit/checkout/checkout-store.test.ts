@@ -1,15 +1,27 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  decodeCheckout,
+  decodePayoutCode,
+  decodeShippingMethod,
+  encodeCheckout,
+} from '#src/contracts/stored/checkout.ts';
 import { emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import {
   $checkout,
-  decodeCheckout,
+  $shippingMethodId,
   finishCheckout,
   NO_CHECKOUT,
   updateCheckout,
 } from '#src/features/basket/checkout/checkout-store.ts';
-import { readPayoutCode } from '#src/features/basket/checkout/payout-storage.ts';
-import { sessionAtom } from '#src/features/basket/checkout/session-atom.ts';
+
+const REFUSED = {
+  code: 'X',
+  percentOff: 0,
+  productIds: [],
+  isError: true,
+  error: { code: 'not_found', message: 'No.' },
+};
 
 afterEach(() => finishCheckout());
 
@@ -55,78 +67,48 @@ describe('the checkout', () => {
     updateCheckout({
       form: { ...emptyForm('GB'), email: 'ana@example.org' },
       redirectUrl: 'https://checkout.example/1',
-      attempt: { key: 'k', fingerprint: 'f' },
+      attempt: { key: 'k', basketStamp: 7 },
       discount: { code: 'X', percentOff: 10, productIds: [], isError: false, error: null },
     });
-    const { version: _, ...left } = { ...$checkout.get() } as Record<string, unknown>;
-    expect(decodeCheckout(JSON.parse(JSON.stringify($checkout.get())))).toEqual(left);
+    expect(decodeCheckout(encodeCheckout($checkout.get()))).toEqual($checkout.get());
   });
 
   test('after a paid order keeps nothing but its number', () => {
-    updateCheckout({ form: emptyForm(), attempt: { key: 'k', fingerprint: 'f' } });
+    updateCheckout({ form: emptyForm(), attempt: { key: 'k', basketStamp: 7 } });
     finishCheckout({ _id: 'F-1' });
-    expect($checkout.get()).toMatchObject({ form: null, attempt: { key: '' }, order: { _id: 'F-1' } });
+    expect($checkout.get()).toMatchObject({ form: null, attempt: null, order: { _id: 'F-1' } });
   });
 
   test('[BAS-07] anything else in storage is no checkout, or one without what was wrong', () => {
-    expect(decodeCheckout({ version: 2 })).toBeUndefined();
+    expect(decodeCheckout('{"version":2}')).toBeUndefined();
+    expect(decodeCheckout(encodeCheckout({ ...NO_CHECKOUT, discount: REFUSED }))?.discount).toBeNull();
     const parts = fc.constantFrom('form', 'order', 'discount', 'intent', 'redirectUrl', 'attempt');
     fc.assert(
-      fc.property(fc.dictionary(parts, fc.anything()), (value) => {
-        const checkout = decodeCheckout({ ...value, version: 1 })!;
+      fc.property(fc.dictionary(parts, fc.jsonValue()), (value) => {
+        const checkout = decodeCheckout(JSON.stringify({ ...value, version: 1 }))!;
         expect(typeof checkout.redirectUrl).toBe('string');
         expect(['Standard', 'Funding']).toContain(checkout.intent);
-        expect(checkout.discount.isError).toBe(false);
+        expect(checkout.discount?.isError ?? false).toBe(false);
+        expect(checkout.attempt === null || checkout.attempt.key.length > 0).toBe(true);
         if (checkout.form) expect(typeof checkout.form.email).toBe('string');
       }),
     );
-    fc.assert(fc.property(fc.anything(), (value) => void decodeCheckout(value)));
-  });
-});
-
-describe('[BAS-07] a value in session storage', () => {
-  const words = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
-
-  test('is written with each change and read when the page starts', () => {
-    const stored = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    };
-    sessionAtom('k', 'first', words, storage).set('second');
-    expect(sessionAtom('k', 'first', words, storage).get()).toBe('second');
-  });
-
-  test.each([
-    ['damaged', { getItem: () => '{"a', setItem() {} }],
-    ['foreign', { getItem: () => '{"a":1}', setItem() {} }],
-    ['missing', undefined],
-    [
-      'refused',
-      {
-        getItem() {
-          throw new DOMException('no', 'SecurityError');
-        },
-        setItem() {
-          throw new DOMException('full', 'QuotaExceededError');
-        },
-      },
-    ],
-  ])('starts and changes in memory when storage is %s', (_, storage) => {
-    const $value = sessionAtom('k', 'first', words, storage);
-    expect($value.get()).toBe('first');
-    $value.set('second');
-    expect($value.get()).toBe('second');
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (value) => void decodeCheckout(value)),
+    );
   });
 });
 
 test('a payout code is read as it was set, and nothing else is', () => {
-  const kept = (value: string | null) => vi.stubGlobal('localStorage', { getItem: () => value });
-  kept('ines-summer');
-  expect(readPayoutCode()).toBe('ines-summer');
-  for (const other of [null, '', '<b>', 'UPPER', 'x'.repeat(41)]) {
-    kept(other);
-    expect(readPayoutCode()).toBeUndefined();
-  }
-  vi.unstubAllGlobals();
+  expect(decodePayoutCode('ines-summer')).toBe('ines-summer');
+  for (const other of [null, undefined, '', '<b>', 'UPPER', 'x'.repeat(41)])
+    expect(decodePayoutCode(other)).toBe('');
+});
+
+test('a shipping method is read as it was chosen, and nothing else is', () => {
+  $shippingMethodId.set('express');
+  expect($shippingMethodId.get()).toBe('express');
+  expect(decodeShippingMethod('"express"')).toBe('express');
+  for (const other of [null, '', 'express', '"Express!"', '{}', '"'])
+    expect(decodeShippingMethod(other)).toBe('');
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
-import { attemptFor, fingerprintOf, NO_ATTEMPT } from '#src/features/basket/checkout/attempt.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/pay.ts';
-import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book, pan } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 
@@ -129,39 +127,4 @@ describe('starting the payment', () => {
       });
     },
   );
-});
-
-describe('[CHK-04] an attempt', () => {
-  const items = order.basket.items;
-  const asked = { items, region: 'GB', shippingMethodId: 'standard', couponCode: '' };
-  let made = 0;
-  const newKey = () => `key-${++made}`;
-
-  test('keeps its key while what is paid for stays the same', () => {
-    const first = attemptFor(NO_ATTEMPT, fingerprintOf(asked), newKey);
-    expect(attemptFor(first, fingerprintOf(structuredClone(asked)), newKey)).toBe(first);
-  });
-
-  test('gets another with another thing, quantity, format, wording, region, post or code', () => {
-    const [one, two, three] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
-    const others = [
-      asked,
-      { ...asked, items: [one, two] },
-      { ...asked, items: [one, two, { ...three, quantity: 2 }] },
-      { ...asked, items: [one, { ...two, productFormatId: 'ebook' }, three] },
-      { ...asked, items: [one, { ...two, customizationQuery: 'For Bea' }, three] },
-      { ...asked, region: 'US' },
-      { ...asked, shippingMethodId: 'express' },
-      { ...asked, couponCode: 'TINS20' },
-    ];
-    expect(new Set(others.map(fingerprintOf)).size).toBe(others.length);
-    const first = attemptFor(NO_ATTEMPT, fingerprintOf(asked), newKey);
-    for (const other of others.slice(1))
-      expect(attemptFor(first, fingerprintOf(other), newKey).key).not.toBe(first.key);
-  });
-
-  test('is not made over by a name or a picture that changed', () => {
-    const renamed = items.map((item) => ({ ...item, name: 'Other', previewImages: [], discounted: true }));
-    expect(fingerprintOf({ ...asked, items: renamed })).toBe(fingerprintOf(asked));
-  });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { planRegionSwitch, withoutRegion } from '#src/features/regions/region-switch.ts';
-import { EMPTY_BASKET } from '#src/stores/basket/decode.ts';
 import { book } from '../basket/products.ts';
 
 const start = addItem(EMPTY_BASKET, book(), { now: 1 });

@@ -1,35 +1,21 @@
+import type { Billing, CheckoutForm } from '#src/contracts/stored/checkout.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
-export type Address = {
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  postcode: string;
-  country: string;
-};
-export type Billing = Address & { name: string };
-
-/** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
-export type CheckoutForm = Address & {
-  email: string;
-  firstName: string;
-  surname: string;
-  phone: string;
-  shippingMethodId: string;
-  /** In minor units of the region's currency. */
-  shippingPrice: number;
-  enableOptIn: boolean;
-  /** Null while the bill goes to the same address. */
-  billing: Billing | null;
-};
+export type { CheckoutForm };
 
 /** What of the form goes to the payment page. */
 export type Customer = Partial<Omit<CheckoutForm, 'billing' | 'shippingMethodId' | 'shippingPrice'>> & {
   billing?: Partial<Billing>;
 };
 
-const NO_ADDRESS: Address = { address1: '', address2: '', city: '', state: '', postcode: '', country: '' };
+const NO_ADDRESS: Omit<Billing, 'name'> = {
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+};
 
 /** The country to start from: the region's own where it is one country, else none; the US while nobody has said a region. */
 export function countryFor(region: RegionCode = 'US'): string {

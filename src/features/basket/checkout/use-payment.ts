@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { basketStamp } from '#src/stores/basket/basket-store.ts';
 import type { ApiError } from './ask.ts';
-import { attemptFor, fingerprintOf } from './attempt.ts';
+import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Order, startPayment } from './pay.ts';
 import { rememberPaying } from './paying.ts';
@@ -31,8 +32,7 @@ export function usePayment() {
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const { items } = order.basket;
-    const attempt = attemptFor($checkout.get().attempt, fingerprintOf({ ...order, items }), newKey);
+    const attempt = attemptFor($checkout.get().attempt, basketStamp());
     updateCheckout({ attempt });
     const payment = await startPayment(order, attempt.key);
     if (payment.isOk) {
@@ -47,12 +47,4 @@ export function usePayment() {
   }
 
   return { isBusy, problem, pay, forget: () => setProblem(undefined) };
-}
-
-/** `crypto.randomUUID` is missing where the page is not served securely, as on a phone that looks at a laptop's shop. */
-function newKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

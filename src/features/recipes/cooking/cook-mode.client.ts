@@ -1,7 +1,7 @@
+import type { CookingState } from '#src/contracts/stored/cooking.ts';
 import { nth } from '#src/lib/nth.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { part } from '#src/ui/part.ts';
-import type { CookingState } from './cooking-state.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';
 

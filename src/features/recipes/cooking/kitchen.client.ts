@@ -3,16 +3,18 @@ import { countedName } from '../measures/counted-name.ts';
 import { countOf, type Measure, measureText, servingRange } from '../measures/scale.ts';
 import { SYSTEMS, type System } from '../measures/systems.ts';
 import { cookMode } from './cook-mode.client.ts';
-import { type CookingState, keepCooking, readSystem } from './cooking-state.ts';
+import { cookingStore } from './cooking-store.ts';
+import { readSystem } from './first-reading.ts';
 import { hangTimers } from './timers.client.ts';
 
 /**
  * What helps while cooking: other servings, other measures, timers, and the steps one by one. It goes on where this tab
- * was. `state` is shared with whoever keeps the ticks. @returns what to do for a control that was pressed or changed.
+ * was. `ticked` says which ingredients are ticked off now. @returns what to do for a control that was pressed or changed.
  */
-export function openKitchen(recipe: HTMLElement, state: CookingState): (control: HTMLElement) => void {
-  const id = recipe.dataset.recipe ?? '';
-  const keep = () => keepCooking(id, state);
+export function openKitchen(recipe: HTMLElement, ticked: () => number[]): (control: HTMLElement) => void {
+  const $cooking = cookingStore(recipe.dataset.recipe ?? '');
+  const state = structuredClone($cooking.get());
+  const keep = () => $cooking.set({ ...state, timers: [...state.timers], ticked: ticked() });
   const all = <T extends HTMLElement>(selector: string) => [...recipe.querySelectorAll<T>(selector)];
   const radios = all<HTMLInputElement>('[name=system]');
   const servings = part(recipe, '[data-servings]');

@@ -1,18 +1,9 @@
+import type { Timer } from '#src/contracts/stored/cooking.ts';
 import { spokenDuration } from '#src/lib/duration.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
 import { part } from '#src/ui/part.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
-import {
-  addMinute,
-  clockText,
-  isPaused,
-  isUp,
-  startTimer,
-  type Timer,
-  timeLeft,
-  togglePause,
-  upText,
-} from './timers.ts';
+import { addMinute, clockText, isPaused, isUp, startTimer, timeLeft, togglePause, upText } from './timers.ts';
 
 const TICK = 250;
 

@@ -1,9 +1,7 @@
+import type { Timer } from '#src/contracts/stored/cooking.ts';
 import { spokenDuration } from '#src/lib/duration.ts';
 
 const MINUTE = 60_000;
-
-/** A kitchen timer. It runs while it has an end, in ms since the epoch, and is paused while it has time left, in ms. */
-export type Timer = { step: number; minutes: number } & ({ endsAt: number } | { left: number });
 
 /** A timer for a step, running from `now`. */
 export function startTimer(step: number, minutes: number, now: number): Timer {

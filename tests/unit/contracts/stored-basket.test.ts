@@ -1,8 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { addItem } from '#src/core/basket/basket.ts';
-import { decodeRecord, EMPTY_BASKET, encodeRecord } from '#src/stores/basket/decode.ts';
-import { book } from './products.ts';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { type basketItem, decodeBasket, encodeBasket } from '#src/contracts/stored/basket.ts';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import type { BasketItem } from '#src/core/basket/types.ts';
+import { countOf } from '#src/features/basket/badge.ts';
+import { summaryOf } from '#src/features/basket/basket-summary.ts';
+import { book } from '../basket/products.ts';
 
 const full = addItem(
   EMPTY_BASKET,
@@ -13,11 +17,11 @@ const full = addItem(
   },
 );
 if ('problem' in full) throw new Error(full.problem);
-const text = encodeRecord({ basket: full.basket, stamp: 7, writer: 'tab' });
+const text = encodeBasket({ basket: full.basket, stamp: 7, writer: 'tab' });
 
 describe('[BAS-07] what lies in storage', () => {
   test('is read back as it was written', () => {
-    expect(decodeRecord(text)).toEqual({ basket: full.basket, stamp: 7, writer: 'tab', hasLostLines: false });
+    expect(decodeBasket(text)).toEqual({ basket: full.basket, stamp: 7, writer: 'tab', hasLostLines: false });
   });
 
   test.each([
@@ -31,7 +35,7 @@ describe('[BAS-07] what lies in storage', () => {
     ['far too long', text + ' '.repeat(1_000_001)],
     ['lines of one id', text.replace(/"items":\[(.*)\]}$/, '"items":[$1,$1]}')],
   ])('is no basket when it is %s', (_, stored) => {
-    expect(decodeRecord(stored)).toBeUndefined();
+    expect(decodeBasket(stored)).toBeUndefined();
   });
 
   test.each([
@@ -45,17 +49,32 @@ describe('[BAS-07] what lies in storage', () => {
   ])('loses a line with %s, and says so', (_, from, to) => {
     const broken = text.replace(new RegExp(from), to);
     expect(broken).not.toBe(text);
-    expect(decodeRecord(broken)).toMatchObject({ basket: { items: [] }, hasLostLines: true });
+    expect(decodeBasket(broken)).toMatchObject({ basket: { items: [] }, hasLostLines: true });
   });
 
   test('keeps only what is known of a line, and only pictures of ours or over https', () => {
     const odd = text
       .replace('"discounted":false', '"discounted":"yes","__proto__":{"isAdmin":true},"extra":1')
       .replace('"/pictures/salt.webp"', '"javascript:alert(1)"');
-    const [item] = decodeRecord(odd)!.basket.items;
+    const [item] = decodeBasket(odd)!.basket.items;
     expect(item).toMatchObject({ discounted: false, previewImages: [] });
     expect(item).not.toHaveProperty('extra');
     expect(item).not.toHaveProperty('isAdmin');
+  });
+
+  test('holds a hundred lines and no more', () => {
+    const lines = Array.from({ length: 101 }, (_, at) => ({ ...full.item, id: `line-${at}` }));
+    const record = decodeBasket(encodeBasket({ basket: { items: lines }, stamp: 1, writer: 'x' }));
+    expect(record?.basket.items).toHaveLength(100);
+    expect(record?.hasLostLines).toBe(true);
+  });
+
+  test('keeps a line whose creator has a colour that is no more, in another', () => {
+    const odd = text.replace('"colour":"sky"', '"colour":"mauve"');
+    expect(decodeBasket(odd)).toMatchObject({
+      hasLostLines: false,
+      basket: { items: [{ creator: { profile: { colour: 'butter' } } }] },
+    });
   });
 
   test('is read without an exception, whatever it is', () => {
@@ -81,13 +100,24 @@ describe('[BAS-07] what lies in storage', () => {
     );
     fc.assert(
       fc.property(hostile, (stored) => {
-        const record = decodeRecord(stored);
-        if (record) expect(encodeRecord(decodeRecord(encodeRecord(record))!)).toBe(encodeRecord(record));
+        const record = decodeBasket(stored);
+        if (record && !record.hasLostLines) {
+          const { basket } = record;
+          expect(summaryOf(stored as string)).toEqual({ lines: basket.items.length, count: countOf(basket) });
+        }
+        if (record) expect(encodeBasket(decodeBasket(encodeBasket(record))!)).toBe(encodeBasket(record));
       }),
       { numRuns: 10_000 },
     );
   });
 });
+
+test('the schema’s type of a line is the one that the rules of the shop work with', () => {
+  expectTypeOf<z.output<typeof basketItem>>().toEqualTypeOf<Flat<BasketItem>>();
+});
+
+/** An intersection written out, to be compared member by member. */
+type Flat<T> = { [Key in keyof T]: T[Key] };
 
 function safeText(value: unknown): unknown {
   try {

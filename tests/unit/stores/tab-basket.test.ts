@@ -3,53 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addItem, removeAt, setQuantity } from '#src/core/basket/basket.ts';
 import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
 import { countOf } from '#src/features/basket/badge.ts';
-import { BASKET_KEY } from '#src/stores/basket/channel.ts';
-import { createTabStore, type Surroundings } from '#src/stores/basket/tab-store.ts';
-import { book, pan } from './products.ts';
-
-/** A browser with tabs: each has its storage, all hear each other, messages wait until `deliver`. */
-function browser({ now = () => 1000 }: { now?: () => number } = {}) {
-  const open = new Set<{ hear: (event: { data: unknown }) => void }>();
-  const waiting: { from: object; data: unknown }[] = [];
-  return {
-    deliver() {
-      for (let message = waiting.shift(); message; message = waiting.shift())
-        for (const tab of open) if (tab !== message.from) tab.hear({ data: structuredClone(message.data) });
-    },
-    tab(name: string, stored: Map<string, string> | 'refused' | 'full' = new Map()) {
-      const surroundings: Surroundings = {
-        now,
-        tab: name,
-        storage: storageOf(stored),
-        openChannel() {
-          const end = { hear: (_: { data: unknown }) => {} };
-          open.add(end);
-          return {
-            postMessage: (data) => void waiting.push({ from: end, data: structuredClone(data) }),
-            addEventListener: (_, listener) => {
-              end.hear = listener;
-            },
-            close: () => void open.delete(end),
-          };
-        },
-      };
-      const store = createTabStore(surroundings);
-      store.start();
-      return store;
-    },
-  };
-}
-
-function storageOf(stored: Map<string, string> | 'refused' | 'full'): Surroundings['storage'] {
-  if (stored === 'refused') return undefined;
-  return {
-    getItem: (key) => (stored === 'full' ? null : (stored.get(key) ?? null)),
-    setItem(key, value) {
-      if (stored === 'full') throw new DOMException('full', 'QuotaExceededError');
-      stored.set(key, value);
-    },
-  };
-}
+import { book, pan } from '../basket/products.ts';
+import { browser, KEY } from './browser.ts';
 
 const plus = (product: BasketProduct) => (basket: Basket) => {
   const result = addItem(basket, product, { now: 5 });
@@ -59,8 +14,8 @@ const plus = (product: BasketProduct) => (basket: Basket) => {
 describe('[BAS-07] one tab', () => {
   test('has its basket again after a reload', () => {
     const stored = new Map<string, string>();
-    browser().tab('a', stored).update(plus(book()));
-    const { $basket, $notice } = browser().tab('a', stored);
+    browser().page('a', stored).update(plus(book()));
+    const { $basket, $notice } = browser().page('a', stored);
     expect($basket.get().items.map((item) => item._id)).toEqual(['salt-lemon-sardine']);
     expect($notice.get()).toBe('');
   });
@@ -68,7 +23,7 @@ describe('[BAS-07] one tab', () => {
   test.each(['refused', 'full'] as const)(
     'works with storage that is %s, and says that nothing is kept',
     (stored) => {
-      const { $basket, $notice, update } = browser().tab('a', stored);
+      const { $basket, $notice, update } = browser().page('a', stored);
       expect($notice.get()).toBe('');
       update(plus(book()));
       expect(countOf($basket.get())).toBe(1);
@@ -77,28 +32,39 @@ describe('[BAS-07] one tab', () => {
   );
 
   test('starts empty over damaged text, says so, and writes over it', () => {
-    const stored = new Map([[BASKET_KEY, '{"version":1,"items":[{}],"stamp":1,"writer":"x"}']]);
-    const { $basket, $notice, update } = browser().tab('a', stored);
+    const stored = new Map([[KEY, '{"version":1,"items":[{}],"stamp":1,"writer":"x"}']]);
+    const { $basket, $notice, update } = browser().page('a', stored);
     expect($basket.get().items).toEqual([]);
     expect($notice.get()).toBe('not-read');
     update(plus(book()));
-    expect(countOf(browser().tab('a', stored).$basket.get())).toBe(1);
+    expect(countOf(browser().page('a', stored).$basket.get())).toBe(1);
   });
 
   test('that comes back from memory shows what happened meanwhile', () => {
     const stored = new Map<string, string>();
-    const old = browser().tab('a', stored);
-    old.sleep();
-    browser().tab('a', stored).update(plus(pan()));
+    const old = browser().page('a', stored);
+    old.pause();
+    browser().page('a', stored).update(plus(pan()));
     expect(countOf(old.$basket.get())).toBe(0);
-    old.start();
+    old.resume();
     expect(countOf(old.$basket.get())).toBe(1);
+  });
+
+  test('whose storage was cleared begins anew, and keeps nothing of it', () => {
+    const stored = new Map<string, string>();
+    const page = browser().page('a', stored);
+    page.update(plus(book()));
+    stored.clear();
+    page.resume();
+    expect(page.$basket.get().items).toEqual([]);
+    expect(stored.size).toBe(0);
+    expect(browser().page('a', stored).$notice.get()).toBe('');
   });
 
   test('changes what is in storage now, not what it saw last', () => {
     const stored = new Map<string, string>();
-    const first = browser().tab('a', stored);
-    const second = browser().tab('a', stored);
+    const first = browser().page('a', stored);
+    const second = browser().page('a', stored);
     first.update(plus(book()));
     second.update(plus(pan()));
     expect(second.$basket.get().items).toHaveLength(2);
@@ -108,24 +74,24 @@ describe('[BAS-07] one tab', () => {
 describe('[BAS-07] several tabs', () => {
   test('a new one takes over the basket of one that is open', () => {
     const shop = browser();
-    shop.tab('a').update(plus(book()));
-    const fresh = shop.tab('b');
+    shop.page('a').update(plus(book()));
+    const fresh = shop.page('b');
     shop.deliver();
     expect(countOf(fresh.$basket.get())).toBe(1);
   });
 
   test('an empty one does not empty the others', () => {
     const shop = browser();
-    const a = shop.tab('a');
+    const a = shop.page('a');
     a.update(plus(book()));
-    shop.tab('b');
+    shop.page('b');
     shop.deliver();
     expect(countOf(a.$basket.get())).toBe(1);
   });
 
   test('a change in one shows in the other, removals too', () => {
     const shop = browser();
-    const [a, b] = [shop.tab('a'), shop.tab('b')];
+    const [a, b] = [shop.page('a'), shop.page('b')];
     a.update(plus(book()));
     shop.deliver();
     b.update((basket) => setQuantity(basket, basket.items[0]!.id, 4));
@@ -139,40 +105,78 @@ describe('[BAS-07] several tabs', () => {
   test('a tab that asked while the other was between two pages is told when that one is there again', () => {
     const shop = browser();
     const stored = new Map<string, string>();
-    const before = shop.tab('a', stored);
+    const before = shop.page('a', stored);
     before.update(plus(book()));
     shop.deliver();
-    before.sleep();
-    const b = shop.tab('b');
+    before.pause();
+    const b = shop.page('b');
     shop.deliver();
     expect(countOf(b.$basket.get())).toBe(0);
-    shop.tab('a', stored);
+    shop.page('a', stored);
     shop.deliver();
     expect(countOf(b.$basket.get())).toBe(1);
   });
 
-  test('hears anything without an exception', () => {
+  test('whatever is said on their channel, nothing throws and no basket changes', () => {
+    const shop = browser();
+    const { $basket } = shop.page('a');
     fc.assert(
-      fc.property(fc.anything(), (data) => {
-        let hear = (_: { data: unknown }) => {};
-        const { start, $basket } = createTabStore({
-          now: () => 1,
-          tab: 'a',
-          storage: undefined,
-          openChannel: () => ({
-            postMessage() {},
-            close() {},
-            addEventListener: (_, listener) => {
-              hear = listener;
-            },
-          }),
-        });
-        start();
-        hear({ data });
-        hear({ data: { kind: 'tell', text: data } });
+      fc.property(fc.oneof(fc.anything(), fc.json()), (data) => {
+        shop.broadcast(data);
+        shop.broadcast({ kind: 'state', text: data });
         expect($basket.get().items).toEqual([]);
       }),
     );
+  });
+
+  test('a tab whose basket cannot be read takes over that of another', () => {
+    const shop = browser();
+    const a = shop.page('a');
+    a.update(plus(book()));
+    const b = shop.page('b', new Map([[KEY, '{"version":1,"items":[{}],"stamp":1,"writer":"x"}']]));
+    shop.deliver();
+    expect(countOf(b.$basket.get())).toBe(1);
+    expect(countOf(a.$basket.get())).toBe(1);
+  });
+
+  test('a basket of which lines were lost is told to nobody', () => {
+    const shop = browser();
+    const stored = new Map<string, string>();
+    const before = shop.page('a', stored);
+    before.update(plus(book()));
+    before.pause();
+    shop.deliver();
+    stored.set(KEY, stored.get(KEY)!.replace('"items":[', '"items":[{"id":"broken"},'));
+    const b = shop.page('b');
+    const again = shop.page('a', stored);
+    shop.deliver();
+    expect(again.$notice.get()).toBe('not-read');
+    expect(countOf(again.$basket.get())).toBe(1);
+    expect(countOf(b.$basket.get())).toBe(0);
+    expect(b.$notice.get()).toBe('');
+  });
+
+  test('a page that comes back from memory is in step again', () => {
+    const shop = browser();
+    const [a, b] = [shop.page('a'), shop.page('b')];
+    a.pause();
+    a.resume();
+    shop.deliver();
+    b.update(plus(book()));
+    shop.deliver();
+    expect(countOf(a.$basket.get())).toBe(1);
+  });
+
+  test('keep in step in memory where the browser keeps nothing', () => {
+    const shop = browser();
+    const [a, b] = [shop.page('a', 'full'), shop.page('b', 'refused')];
+    a.update(plus(book()));
+    shop.deliver();
+    b.update(plus(pan()));
+    shop.deliver();
+    expect(a.$basket.get().items).toHaveLength(2);
+    a.resume();
+    expect(a.$basket.get().items).toHaveLength(2);
   });
 
   test('end equal, whoever changes what and whenever they hear of it, with clocks that stand or go back', () => {
@@ -188,7 +192,7 @@ describe('[BAS-07] several tabs', () => {
         (actions, times) => {
           let tick = 0;
           const shop = browser({ now: () => times[tick++ % times.length]! });
-          const tabs = ['a', 'b', 'c'].map((name) => shop.tab(name));
+          const tabs = ['a', 'b', 'c'].map((name) => shop.page(name));
           for (const { who, what, isDelivered } of actions) {
             tabs[who]!.update(what);
             if (isDelivered) shop.deliver();

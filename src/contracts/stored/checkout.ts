@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
+
+/** Another number is another shape, and what lies there is then left alone. */
+const VERSION = 1;
+
+const address = {
+  address1: textOrEmpty(200),
+  address2: textOrEmpty(200),
+  city: textOrEmpty(100),
+  state: textOrEmpty(100),
+  postcode: textOrEmpty(20),
+  country: z.catch(z.string().check(z.regex(/^[A-Z]{2}$/)), ''),
+};
+
+const billing = z.object({ ...address, name: textOrEmpty(200) });
+
+/** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
+const form = z.object({
+  ...address,
+  email: textOrEmpty(254),
+  firstName: textOrEmpty(100),
+  surname: textOrEmpty(100),
+  phone: textOrEmpty(30),
+  shippingMethodId: textOrEmpty(64),
+  /** In minor units of the region's currency. */
+  shippingPrice: z.catch(count, 0),
+  enableOptIn: z.catch(z.boolean(), false),
+  /** Null while the bill goes to the same address. */
+  billing: orNull(billing),
+});
+
+/** A promo code in use. One that was refused is not taken up again. */
+const discount = z.object({
+  code: text(40),
+  percentOff: z.int().check(z.gte(1), z.lte(100)),
+  productIds: listOf(z.string()),
+  isError: z._default(z.literal(false), false),
+  error: z.catch(z.null(), null),
+});
+
+/** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
+const attempt = z.object({ key: text(64), basketStamp: count });
+
+const checkout = z.object({
+  version: z.literal(VERSION),
+  /** Null until the shopper first types: then it starts from the region's country. */
+  form: orNull(form),
+  walletPaymentRequestData: z._default(z.unknown(), null),
+  order: orNull(z.object({ _id: z.string() })),
+  discount: orNull(discount),
+  intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
+  /** The hosted page of the last attempt. */
+  redirectUrl: textOrEmpty(4000),
+  /** Null until Pay is first pressed, and again once the order is paid. */
+  attempt: orNull(attempt),
+});
+
+const shippingMethodId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
+const payoutCode = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/));
+
+export type Billing = z.output<typeof billing>;
+export type CheckoutForm = z.output<typeof form>;
+export type Attempt = z.output<typeof attempt>;
+export type StoredCheckout = Omit<z.output<typeof checkout>, 'version'>;
+
+/** The text that is stored. A discount may be a refused one too: reading leaves that out. */
+export function encodeCheckout(value: Omit<StoredCheckout, 'discount'> & { discount: unknown }): string {
+  return JSON.stringify({ version: VERSION, ...value });
+}
+
+/** Reads a stored checkout, each part of which that is not right is null or empty. Never throws. */
+export function decodeCheckout(stored: unknown): StoredCheckout | undefined {
+  const read = readJson(checkout, stored);
+  if (!read) return undefined;
+  const { version: _, ...value } = read;
+  return value;
+}
+
+/** The id of a shipping method, stored as JSON; empty for none. */
+export function decodeShippingMethod(stored: unknown): string {
+  return readJson(shippingMethodId, stored) ?? '';
+}
+
+/** A payout code, which is stored as it is; empty for what is none. */
+export function decodePayoutCode(stored: unknown): string {
+  return z.safeParse(payoutCode, stored).data ?? '';
+}

@@ -1,0 +1,16 @@
+import { decodeRecent, type Seen, withSeen } from '../../contracts/stored/recently-viewed.ts';
+import { storedAtom } from '../../stores/persistence.ts';
+
+/** What was looked at in this tab: ids and times, nothing else, gone when the tab is shut. Newest first. */
+export const $recent = storedAtom<Seen[]>('found:recent', [], {
+  encode: (seen) => (seen.length > 0 ? JSON.stringify(seen) : undefined),
+  decode: decodeRecent,
+});
+
+export function noteView(productId: string): void {
+  $recent.set(withSeen($recent.get(), productId, Date.now()));
+}
+
+export function forgetAll(): void {
+  $recent.set([]);
+}
