@@ -2,9 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#src/catalogue/reading/check-content.ts';
-import { missingPhotographs } from '#src/catalogue/reading/check-photographs.ts';
-import { describeProblem, readContent } from '#src/catalogue/reading/read-content.ts';
+import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
+import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { ROOT } from './support/dist.ts';
 
 const PRODUCT = 'products/a-slow-loaf.md';
@@ -18,10 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What the build says and stops at, as `checkedContent` in scripts/lib/build-store.ts puts it to an editor. */
 async function problems(): Promise<string[]> {
-  const { content, problems: broken } = await readContent(folder);
-  return (
-    broken.length > 0 ? broken : [...checkContent(content, folder), ...missingPhotographs(content, folder)]
-  ).map(describeProblem);
+  return (await readAndCheck(folder)).problems.map(describeProblem);
 }
 
 /** Changes a content file; the passage must be there, or the test would prove nothing. */

@@ -9,9 +9,9 @@ import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { HANDLING_DAYS } from '../selling-terms.ts';
-import type { PostageRate } from '../shipping-methods.ts';
-import { isbnOf } from '../structured-data.ts';
+import { HANDLING_DAYS } from '../products/selling-terms.ts';
+import type { PostageRate } from '../settings/shipping-methods.ts';
+import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
 
 export interface FeedTerms {

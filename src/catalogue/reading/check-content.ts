@@ -3,8 +3,9 @@ import { RETIRED_ARTICLES } from '../../core/addresses/retired-articles.ts';
 import { isShipped } from '../../core/products/pricing.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
-import { categoriesById } from '../product.ts';
-import type { Content, ContentProblem } from './read-content.ts';
+import { categoriesById } from '../sections/categories.ts';
+import type { ContentProblem } from './parse-file.ts';
+import type { Content } from './read-content.ts';
 
 /** First segments of addresses that the store itself answers: a section of that name would never be seen. */
 const FIXED_PAGES = (

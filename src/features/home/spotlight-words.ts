@@ -1,4 +1,4 @@
-import type { Spotlight } from '../../catalogue/selections.ts';
+import type { Spotlight } from '../../catalogue/selections/selections.ts';
 
 /** The three spotlights as Discover heads them, in the order of the page. */
 export const SPOTLIGHT_WORDS: readonly { spotlight: Spotlight; id: string; name: string; line: string }[] = [

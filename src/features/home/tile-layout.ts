@@ -1,4 +1,4 @@
-import type { Selection } from '../../catalogue/selections.ts';
+import type { Selection } from '../../catalogue/selections/selections.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
 /** What every tile is given. */

@@ -1,4 +1,4 @@
-import type { ShelfPrice } from '../../catalogue/list-price.ts';
+import type { ShelfPrice } from '../../catalogue/products/list-price.ts';
 import type { Product } from '../../core/products/types.ts';
 import { PAGE_SIZE } from '../../lib/pages.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';

@@ -1,4 +1,4 @@
-import type { ShelfPrice } from '../../catalogue/list-price.ts';
+import type { ShelfPrice } from '../../catalogue/products/list-price.ts';
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
 
 /** A shelf of cards, each a copy of the card that the build put into the page's template. */

@@ -1,4 +1,4 @@
-import { shelfPrice } from '../../catalogue/list-price.ts';
+import { shelfPrice } from '../../catalogue/products/list-price.ts';
 import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';

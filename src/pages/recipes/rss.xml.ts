@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { creatorNamed, getCatalogue } from '#src/catalogue/catalogue.ts';
-import { dishOf } from '#src/catalogue/covers.ts';
-import { getSettings } from '#src/catalogue/settings.ts';
+import { creatorNamed } from '#src/catalogue/catalogue.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { dishOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 

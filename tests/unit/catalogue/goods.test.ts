@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
-import { withParents } from '#src/catalogue/product.ts';
+import { withParents } from '#src/catalogue/sections/categories.ts';
 import { GOODS_KINDS, type Goods, goodsOf, goodsWords, nounOf } from '#src/core/products/goods.ts';
 
 const sold = (...goods: Goods[]) => goods.map((each) => ({ entry: { data: { goods: each } } }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shelfPrice } from '#src/catalogue/list-price.ts';
+import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
+import { shelfPrice } from '#src/catalogue/products/list-price.ts';
 import { currencySign, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
-import { LETTERS, letterOf } from '#src/features/creators/letters.ts';
 import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
 import { beginInWords, inWords } from '#src/lib/number-words.ts';

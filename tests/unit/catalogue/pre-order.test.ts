@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shelfPrice } from '#src/catalogue/list-price.ts';
-import { toProduct } from '#src/catalogue/product.ts';
+import { shelfPrice } from '#src/catalogue/products/list-price.ts';
+import { toProduct } from '#src/catalogue/products/product.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { productSchema } from '#src/schemas/product.ts';
 

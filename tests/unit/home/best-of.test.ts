@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Creator } from '#src/catalogue/catalogue.ts';
-import type { SelectionItem } from '#src/catalogue/selections.ts';
+import { bestOf, wantedFirst } from '#src/catalogue/selections/best-of.ts';
+import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { bestOf, wantedFirst } from '#src/features/home/best-of.ts';
 
 type Makings = Parameters<typeof bestOf>[0];
 type Product = Makings['products'][number];

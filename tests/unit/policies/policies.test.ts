@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { feeExample } from '#src/catalogue/policies/fees.ts';
+import { lawWords, ownerWords } from '#src/catalogue/policies/owner.ts';
+import { sectionsOf } from '#src/catalogue/policies/sections.ts';
+import { shippingCostText } from '#src/catalogue/policies/shipping-costs.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { taxWithin } from '#src/core/money.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { feeExample } from '#src/features/policies/fees.ts';
-import { lawWords, ownerWords } from '#src/features/policies/owner.ts';
-import { sectionsOf } from '#src/features/policies/sections.ts';
-import { shippingCostText } from '#src/features/policies/shipping-costs.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 

@@ -1,4 +1,4 @@
-import { SYSTEMS, type System } from '../measures/systems.ts';
+import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 import type { Timer } from './timers.ts';
 
 /** How far a shopper has come with a recipe. `ticked` counts ingredients through all groups; `step` is the open one. */
