@@ -8,6 +8,9 @@ import type { SettingsEntry } from '../schemas/settings.ts';
 import { type Catalogue, joinCatalogue } from './catalogue.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 
+/** The site's public address. */
+export const SITE = new URL(import.meta.env.SITE);
+
 let joined: Promise<Catalogue> | undefined;
 /** In development: by what Astro holds of the settings, which an edit of any file replaces. */
 const joinedOf = new WeakMap<object, Promise<Catalogue>>();

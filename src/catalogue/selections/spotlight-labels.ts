@@ -1,7 +1,9 @@
-import type { Spotlight } from '../../catalogue/selections/selections.ts';
+import type { Spotlight } from './selections.ts';
+
+export type SpotlightLabel = { spotlight: Spotlight; id: string; name: string; line: string };
 
 /** The three spotlights as Discover heads them, in the order of the page. */
-export const SPOTLIGHT_WORDS: readonly { spotlight: Spotlight; id: string; name: string; line: string }[] = [
+export const SPOTLIGHT_LABELS: readonly SpotlightLabel[] = [
   {
     spotlight: 'Main',
     id: 'cover',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { arrangeTiles } from '#src/features/home/tile-layout.ts';
+import { arrange } from '#src/catalogue/selections/arrange.ts';
 
-type Entry = Parameters<typeof arrangeTiles>[0][number];
+type Entry = Parameters<typeof arrange>[0][number];
 const full = (tile: Entry['tile']): Entry => ({ tile, width: 'full' });
 const half: Entry = { tile: 'default', width: 'half' };
-const halves = (entries: Entry[]) => arrangeTiles(entries).map(({ isHalf }) => isHalf);
+const halves = (entries: Entry[]) => arrange(entries).map(({ isHalf }) => isHalf);
 
 test('two halves that follow each other share a row; a third is given one of its own', () => {
   expect(halves([half, half])).toEqual([true, true]);
@@ -15,12 +15,5 @@ test('two halves that follow each other share a row; a third is given one of its
 
 test('every second whole tile of a type is turned round, whatever stands between', () => {
   const tiles = [full('preview'), half, half, full('default'), full('preview'), full('preview')];
-  expect(arrangeTiles(tiles).map(({ isFlipped }) => isFlipped)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    true,
-    false,
-  ]);
+  expect(arrange(tiles).map(({ isFlipped }) => isFlipped)).toEqual([false, false, false, false, true, false]);
 });
