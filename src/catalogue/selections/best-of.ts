@@ -3,14 +3,12 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import type { SelectionItem } from './selections.ts';
 
-type Makings = Pick<Catalogue, 'products' | 'recipes'>;
-
 /**
  * Three things by a creator for a region: what an editor chose, then their newest, then their recipes. Nothing that the region
  * cannot have, as long as there is enough else.
  */
 export function bestOf(
-  { products, recipes }: Makings,
+  { by }: { by: Pick<Catalogue['by'], 'productsByCreator' | 'recipesByCreator'> },
   creator: Creator,
   chosen: readonly SelectionItem[],
   region: RegionCode,
@@ -18,12 +16,16 @@ export function bestOf(
 ): SelectionItem[] {
   const theirs: SelectionItem[] = [
     ...chosen.filter(({ kind }) => kind !== 'creator'),
-    ...products
-      .filter((product) => product.creator._id === creator.id)
-      .map((product) => ({ kind: 'product' as const, product, line: undefined })),
-    ...recipes
-      .filter(({ data }) => data.creator === creator.id)
-      .map((recipe) => ({ kind: 'recipe' as const, recipe, line: undefined })),
+    ...(by.productsByCreator.get(creator.id) ?? []).map((product) => ({
+      kind: 'product' as const,
+      product,
+      line: undefined,
+    })),
+    ...(by.recipesByCreator.get(creator.id) ?? []).map((recipe) => ({
+      kind: 'recipe' as const,
+      recipe,
+      line: undefined,
+    })),
   ];
   const unlike = [...new Map(theirs.map((item) => [keyOf(item), item])).values()];
   return wantedFirst(unlike, (item) => isToBeHad(item, region)).slice(0, count);

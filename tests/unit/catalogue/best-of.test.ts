@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Creator } from '#src/catalogue/catalogue.ts';
+import type { CatalogueProduct, Creator, Recipe } from '#src/catalogue/catalogue.ts';
 import { bestOf, wantedFirst } from '#src/catalogue/selections/best-of.ts';
 import type { SelectionItem } from '#src/catalogue/selections/selections.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 
-type Makings = Parameters<typeof bestOf>[0];
-type Product = Makings['products'][number];
-type Recipe = Makings['recipes'][number];
+type Product = CatalogueProduct;
 
 const creator = { id: 'ines', data: {} } as Creator;
 const product = (id: string, fields: { regions?: RegionCode[]; availability?: string; by?: string } = {}) =>
@@ -17,6 +15,13 @@ const product = (id: string, fields: { regions?: RegionCode[]; availability?: st
     formats: [{ prices: (fields.regions ?? ['GB', 'US']).map((region) => ({ region, amount: 100 })) }],
   }) as unknown as Product;
 const recipe = (id: string, by = 'ines') => ({ id, data: { creator: by } }) as unknown as Recipe;
+/** What there is, found by whose it is, as the catalogue has it. */
+const made = ({ products, recipes }: { products: Product[]; recipes: Recipe[] }) => ({
+  by: {
+    productsByCreator: Map.groupBy(products, (one) => one.creator._id),
+    recipesByCreator: Map.groupBy(recipes, (one) => one.data.creator),
+  },
+});
 const idsOf = (items: readonly SelectionItem[]) =>
   items.map((item) =>
     item.kind === 'product' ? item.product._id : item.kind === 'recipe' ? item.recipe.id : '',
@@ -24,10 +29,10 @@ const idsOf = (items: readonly SelectionItem[]) =>
 
 test('an editor’s choice comes first, then what is newest, then recipes, each once and only the creator’s', () => {
   const tin = product('tin');
-  const makings = {
+  const makings = made({
     products: [product('new'), product('other', { by: 'mei' }), tin],
     recipes: [recipe('toast'), recipe('noodles', 'mei')],
-  };
+  });
   const chosen: SelectionItem[] = [
     { kind: 'creator', creator, line: undefined },
     { kind: 'product', product: tin, line: undefined },
@@ -37,13 +42,13 @@ test('an editor’s choice comes first, then what is newest, then recipes, each 
 });
 
 test('what a region cannot have comes last', () => {
-  const makings = {
+  const makings = made({
     products: [
       product('not-here', { regions: ['US'] }),
       product('sold-out', { availability: 'unavailable' }),
     ],
     recipes: [recipe('toast')],
-  };
+  });
   expect(idsOf(bestOf(makings, creator, [], 'GB'))).toEqual(['toast', 'not-here', 'sold-out']);
   expect(idsOf(bestOf(makings, creator, [], 'US'))).toEqual(['not-here', 'toast', 'sold-out']);
   expect(wantedFirst([1, 2, 3, 4], (number) => number % 2 === 0)).toEqual([2, 4, 1, 3]);
