@@ -9,7 +9,7 @@ import { readAndCheck } from '../../src/catalogue/reading/load-content.ts';
 import { describeProblem } from '../../src/catalogue/reading/parse-file.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
-import { writeCatalogue } from '../lib/write-catalogue.ts';
+import { writeCatalogue } from '../lib/synthetic/write-catalogue.ts';
 
 const [asked = '', folder = ''] = process.argv.slice(2);
 const count = Number(asked);

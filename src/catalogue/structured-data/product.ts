@@ -1,4 +1,4 @@
-import type { Book, BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
+import type { Book, Product, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
@@ -27,43 +27,6 @@ export function productData(product: CatalogueProduct, images: readonly string[]
   return goodsOf(product.entry.data.goods).schemaType === 'Book'
     ? { ...data, ...bookData(product, isbn, site), '@type': ['Product', 'Book'] }
     : data;
-}
-
-/** Schema.org BreadcrumbList of a page's place in the store. */
-export function crumbsData(
-  crumbs: readonly { name: string; url: string }[],
-  site: URL,
-): WithContext<BreadcrumbList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(url, site).href,
-    })),
-  };
-}
-
-/** Schema.org ItemList of the things that one page of a list shows; `first` is the place of its first in the whole list. */
-export function listData(
-  items: readonly { name: string; url: string }[],
-  total: number,
-  first: number,
-  site: URL,
-): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    numberOfItems: total,
-    itemListElement: items.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      name,
-      url: new URL(url, site).href,
-    })),
-  };
 }
 
 /** The 13 digits of the ISBN that an editor wrote among a book's details. */

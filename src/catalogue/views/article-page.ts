@@ -14,7 +14,7 @@ import {
 import { leadOf, plateOf } from '../pictures/covers.ts';
 import { articleCard } from '../pictures/share-cards.ts';
 import { articleData } from '../structured-data/article.ts';
-import { crumbsData } from '../structured-data/product.ts';
+import { crumbsData } from '../structured-data/lists.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
 
 export type ArticlePageView = {

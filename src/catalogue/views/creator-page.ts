@@ -7,7 +7,7 @@ import type { Article, BuiltFunding, Catalogue, CatalogueProduct, Creator, Recip
 import { plateOf } from '../pictures/covers.ts';
 import { creatorCard } from '../pictures/share-cards.ts';
 import { creatorData } from '../structured-data/creator.ts';
-import { crumbsData } from '../structured-data/product.ts';
+import { crumbsData } from '../structured-data/lists.ts';
 import type { PageHead } from './page-head.ts';
 
 export type CreatorPageView = {

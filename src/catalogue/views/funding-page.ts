@@ -6,7 +6,7 @@ import type { Picture } from '../../pictures/store-picture.ts';
 import { type BuiltFunding, type Catalogue, type Creator, creatorNamed } from '../catalogue.ts';
 import { posterOf } from '../pictures/covers.ts';
 import { fundingCard } from '../pictures/share-cards.ts';
-import { crumbsData } from '../structured-data/product.ts';
+import { crumbsData } from '../structured-data/lists.ts';
 import type { Crumb, PageHead } from './page-head.ts';
 
 export type FundingPageView = {

@@ -4,7 +4,7 @@ import type { FundingsPageProps } from '../fundings/funding-pages.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
-import { crumbsData, listData } from '../structured-data/product.ts';
+import { crumbsData, listData } from '../structured-data/lists.ts';
 import type { PageHead } from './page-head.ts';
 
 export type FundingsPageView = {

@@ -10,7 +10,7 @@ import type { CreatorsPageProps } from '../creators/creator-pages.ts';
 import { letterOf } from '../creators/letters.ts';
 import { listCard } from '../pictures/share-cards.ts';
 import type { ProductsPageProps } from '../products/product-pages.ts';
-import { listData } from '../structured-data/product.ts';
+import { listData } from '../structured-data/lists.ts';
 import type { Crumb, PageHead } from './page-head.ts';
 
 export type ProductsPageView = {

@@ -19,7 +19,8 @@ import { productCard } from '../pictures/share-cards.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { recommendedFor } from '../products/recommended.ts';
 import { postageTo } from '../settings/shipping-methods.ts';
-import { crumbsData, productData } from '../structured-data/product.ts';
+import { crumbsData } from '../structured-data/lists.ts';
+import { productData } from '../structured-data/product.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
 
 export type ProductPageView = {

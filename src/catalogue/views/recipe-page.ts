@@ -17,7 +17,7 @@ import { dishOf } from '../pictures/covers.ts';
 import { recipeCard } from '../pictures/share-cards.ts';
 import { DIET_LABELS, DIFFICULTY_LABELS } from '../recipes/recipe-labels.ts';
 import { relatedRecipes } from '../recipes/related-recipes.ts';
-import { crumbsData } from '../structured-data/product.ts';
+import { crumbsData } from '../structured-data/lists.ts';
 import { recipeData } from '../structured-data/recipe.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
 

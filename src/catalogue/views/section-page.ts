@@ -7,7 +7,7 @@ import { listCard } from '../pictures/share-cards.ts';
 import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
 import { listDescription } from '../sections/list-description.ts';
 import { type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
-import { crumbsData, listData } from '../structured-data/product.ts';
+import { crumbsData, listData } from '../structured-data/lists.ts';
 import type { Crumb, PageHead } from './page-head.ts';
 
 export type SectionPageView = {

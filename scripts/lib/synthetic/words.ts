@@ -1,4 +1,4 @@
-import { nth } from '../../src/lib/nth.ts';
+import { nth } from '../../../src/lib/nth.ts';
 /** Plain words that a synthetic catalogue is put together from. */
 export const WORDS = {
   qualities: (

@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from './run.ts';
-import { PHOTOGRAPHS, syntheticCatalogue } from './synthetic-catalogue.ts';
+import { ROOT } from '../run.ts';
+import { syntheticCatalogue } from './catalogue.ts';
+import { PHOTOGRAPHS } from './products.ts';
 
-/** Papers that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
-const PAPERS = ['legal', 'creator-terms'];
+/** Policies that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
+const POLICIES = ['legal', 'creator-terms'];
 
 /** Writes a synthetic content folder around `count` products. Answers how many files it has. */
 export async function writeCatalogue(count: number, folder: string): Promise<number> {
@@ -22,7 +23,7 @@ export async function writeCatalogue(count: number, folder: string): Promise<num
   mkdirSync(path.join(folder, 'products/photographs'), { recursive: true });
   for (const [index, name] of PHOTOGRAPHS.entries())
     await photograph(index, path.join(folder, 'products', name));
-  for (const kind of PAPERS) {
+  for (const kind of POLICIES) {
     const place = path.join(folder, kind);
     cpSync(path.join(ROOT, 'src/content', kind), place, { recursive: true });
     files += readdirSync(place).length;
