@@ -8,7 +8,7 @@ import type { Content, ContentOf } from './reading/read-content.ts';
 import { categoriesById, withParents } from './sections/categories.ts';
 
 export type CatalogueProduct = Product & { entry: ContentOf<'products'> };
-export type BuiltFunding = Funding & { entry: ContentOf<'fundings'> };
+export type CatalogueFunding = Funding & { entry: ContentOf<'fundings'> };
 export type Creator = ContentOf<'creators'>;
 export type Recipe = ContentOf<'recipes'>;
 export type Article = ContentOf<'blog'>;
@@ -30,7 +30,7 @@ export type Catalogue = {
   /** Newest first. */
   articles: Article[];
   /** Those that end soonest first, and behind them those whose outcome is known, the latest first. */
-  fundings: BuiltFunding[];
+  fundings: CatalogueFunding[];
   /** In their editor's order, as are the shipping methods, the active ones and the others. */
   sections: Section[];
   shippingMethods: ContentOf<'shipping-methods'>[];
@@ -56,7 +56,7 @@ type CatalogueIndex = {
   recipesByCategory: Index<Recipe>;
   recipesByProduct: Index<Recipe>;
   articlesByAuthor: Index<Article>;
-  fundingsByCreator: Index<BuiltFunding>;
+  fundingsByCreator: Index<CatalogueFunding>;
 };
 type Index<T> = ReadonlyMap<string, readonly T[]>;
 
@@ -163,7 +163,7 @@ export const newestFirst = (a: Published, b: Published) =>
 const inOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
   a.data.order - b.data.order;
 
-function soonestFirst(a: BuiltFunding, b: BuiltFunding): number {
+function soonestFirst(a: CatalogueFunding, b: CatalogueFunding): number {
   const [isOver, isOtherOver] = [a, b].map(({ entry }) => entry.data.outcome !== undefined);
   if (isOver !== isOtherOver) return isOver ? 1 : -1;
   return (isOver ? b : a).endsAt.localeCompare((isOver ? a : b).endsAt) || a._id.localeCompare(b._id);

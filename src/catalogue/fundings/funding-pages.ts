@@ -1,7 +1,11 @@
-import type { BuiltFunding, Catalogue, Section } from '../catalogue.ts';
+import type { Catalogue, CatalogueFunding, Section } from '../catalogue.ts';
 import { categoriesOf, type SectionCategory, withParents } from '../sections/categories.ts';
 
-export type FundingsPageProps = { section: Section; category?: SectionCategory; fundings: BuiltFunding[] };
+export type FundingsPageProps = {
+  section: Section;
+  category?: SectionCategory;
+  fundings: CatalogueFunding[];
+};
 
 /** The list of all fundings, and one for each category of the section, nested ones included. */
 export function fundingLists({

@@ -10,8 +10,8 @@ import {
 import type { Picture } from '../../pictures/store-picture.ts';
 import {
   type Article,
-  type BuiltFunding,
   type Catalogue,
+  type CatalogueFunding,
   type CatalogueProduct,
   type Creator,
   creatorNamed,
@@ -72,7 +72,7 @@ export function figureOf(
 }
 
 /** A funding's poster. */
-export function posterOf(catalogue: Catalogue, { _id, entry }: BuiltFunding): Promise<Picture> {
+export function posterOf(catalogue: Catalogue, { _id, entry }: CatalogueFunding): Promise<Picture> {
   return onceFor(entry, 'poster', () =>
     fundingPicture(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data),
   );

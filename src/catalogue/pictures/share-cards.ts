@@ -14,8 +14,8 @@ import {
 import type { PictureSource } from '../../pictures/store-picture.ts';
 import {
   type Article,
-  type BuiltFunding,
   type Catalogue,
+  type CatalogueFunding,
   type CatalogueProduct,
   type Creator,
   creatorNamed,
@@ -78,7 +78,7 @@ export function articleCard(catalogue: Catalogue, article: Article): Promise<Sha
   );
 }
 
-export function fundingCard(catalogue: Catalogue, funding: BuiltFunding): Promise<SharePicture> {
+export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Promise<SharePicture> {
   const { name, profile } = creatorNamed(catalogue, funding.creator._id).data;
   return onceFor(funding.entry, 'card', () =>
     card(catalogue, {
@@ -91,14 +91,14 @@ export function fundingCard(catalogue: Catalogue, funding: BuiltFunding): Promis
   );
 }
 
-type Shown = CatalogueProduct | Recipe | Creator | Article | BuiltFunding;
-type ListWords = { kicker: string; title: string; byline?: string; colour: PaletteName };
+type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
+type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
 
 /** A list's card: a quilt of the first four things on it. `path` is the list's address. */
 export function listCard(
   catalogue: Catalogue,
   path: string,
-  words: ListWords,
+  words: ListLabels,
   shown: readonly Shown[],
 ): Promise<SharePicture> {
   return onceFor(catalogue, `card of ${path}`, () =>

@@ -3,7 +3,7 @@ import { currencyWords, regionWords, taxSentence } from '../../core/regions/pric
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { lawWords, ownerWords } from './owner.ts';
+import { lawText, ownerText } from './owner.ts';
 import { shippingCostText } from './shipping-costs.ts';
 
 /** What `{{email}}` and the like stand for on the pages of a region. */
@@ -16,8 +16,8 @@ export function factsFor(
   return {
     brand: settings.brand.name,
     email: settings.brand.email,
-    owner: ownerWords(settings),
-    law: lawWords(settings),
+    owner: ownerText(settings),
+    law: lawText(settings),
     region: regionWords(storeRegion),
     currency: currencyWords(storeRegion),
     tax: taxSentence(storeRegion),

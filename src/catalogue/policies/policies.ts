@@ -50,6 +50,6 @@ export function answersVersion({ content }: Catalogue): { version: string; effec
 }
 
 /** A day as policies write it: 21 November 2026, everywhere, so that no two readers take it for different days. */
-export function dayWords(day: Date): string {
+export function dayLabel(day: Date): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

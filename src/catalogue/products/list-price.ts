@@ -4,7 +4,7 @@ import type { Product } from '../../core/products/types.ts';
 import { notSoldIn } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 
-export type ShelfPrice = {
+export type ListPrice = {
   /** `£24.00`, or words where there is no price. */
   text: string;
   /** A word or two after the price: `from`, `pre-order`. */
@@ -15,10 +15,10 @@ export type ShelfPrice = {
 };
 
 /** What a card, a list or a spine says about buying a product in a region. */
-export function shelfPrice(
+export function listPrice(
   product: Pick<Product, 'formats' | 'type' | 'availability'>,
   region: RegionCode,
-): ShelfPrice {
+): ListPrice {
   const amounts = formatsIn(product, region).map(({ amount }) => amount);
   if (amounts.length === 0) return { text: notSoldIn(region) };
   const amount = Math.min(...amounts);

@@ -20,7 +20,7 @@ export type Figure = { count: number; what: string; url: string | undefined };
 export function figuresOf(catalogue: Counted): Figure[] {
   const counts = statisticsOf(catalogue);
   const book = catalogue.products.find(({ entry }) => entry.data.goods === 'book');
-  const shelf = book?.categories[0]?.section;
+  const section = book?.categories[0]?.section;
   const recipes = catalogue.sections.find(({ data }) => data.shows === 'recipes');
   const isAllBooks = counts.books === counts.products;
   return [
@@ -37,7 +37,7 @@ export function figuresOf(catalogue: Counted): Figure[] {
     {
       count: isAllBooks ? 0 : counts.books,
       what: counts.books === 1 ? 'of them a book' : 'of them books',
-      url: shelf && paths.section(shelf),
+      url: section && paths.section(section),
     },
     {
       count: counts.recipes,

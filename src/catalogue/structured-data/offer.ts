@@ -6,14 +6,14 @@ import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
 import { canComeBack, HANDLING_DAYS } from '../products/selling-terms.ts';
-import type { PostageRate } from '../settings/shipping-methods.ts';
+import type { ShippingRate } from '../settings/shipping-methods.ts';
 
 /** Where and on what terms a product is offered. */
 export interface OfferTerms {
   region: RegionCode;
   site: URL;
   brand: string;
-  postage: readonly PostageRate[];
+  shippingRates: readonly ShippingRate[];
 }
 
 /** Search engines read at most so many countries of one policy. */
@@ -25,9 +25,9 @@ export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[
   const { currency } = regionOf(region);
   const path = paths.inRegion(paths.product(product._id), region);
   return formatsIn(product, region).map((format): Offer => {
-    const isPosted = isShipped(format);
-    const shipping = isPosted ? shippingData(terms) : [];
-    const returns = isPosted ? returnsData(product, terms) : undefined;
+    const needsShipping = isShipped(format);
+    const shipping = needsShipping ? shippingData(terms) : [];
+    const returns = needsShipping ? returnsData(product, terms) : undefined;
     return {
       '@type': 'Offer',
       name: format.name,
@@ -56,11 +56,11 @@ function countriesOf(region: RegionCode): readonly string[] {
   return countries.length <= COUNTRIES_AT_MOST ? countries : [];
 }
 
-function shippingData({ region, postage }: OfferTerms): OfferShippingDetails[] {
+function shippingData({ region, shippingRates }: OfferTerms): OfferShippingDetails[] {
   const countries = countriesOf(region);
   if (countries.length === 0) return [];
   const { currency } = regionOf(region);
-  return postage.map(({ amount, minimumDays, maximumDays }) => ({
+  return shippingRates.map(({ amount, minimumDays, maximumDays }) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',

@@ -7,7 +7,7 @@ import type { AboutEntry } from '../../schemas/about.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { coverBesideName, dishOf, plateOf } from '../pictures/covers.ts';
 import { aboutFor, aboutPicture, plainAbout } from '../policies/about.ts';
-import { ownerWords } from '../policies/owner.ts';
+import { ownerText } from '../policies/owner.ts';
 import { type Figure, figuresOf } from '../settings/statistics.ts';
 
 export type AboutPageView = Omit<AboutEntry, 'picture' | 'ways'> & {
@@ -38,7 +38,7 @@ export async function aboutPage(catalogue: Catalogue, region: RegionCode): Promi
     ways: await Promise.all(
       ways.map(async (way) => ({ ...way, picture: await aboutPicture(catalogue, way.picture) })),
     ),
-    owner: markdownHtml(readMarkdown(ownerWords(settings))).html,
+    owner: markdownHtml(readMarkdown(ownerText(settings))).html,
     figures: figuresOf(catalogue),
     creatorCount: creators.length,
   };

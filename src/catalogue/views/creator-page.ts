@@ -3,7 +3,14 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
-import type { Article, BuiltFunding, Catalogue, CatalogueProduct, Creator, Recipe } from '../catalogue.ts';
+import type {
+  Article,
+  Catalogue,
+  CatalogueFunding,
+  CatalogueProduct,
+  Creator,
+  Recipe,
+} from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
 import { creatorCard } from '../pictures/share-cards.ts';
 import { creatorData } from '../structured-data/creator.ts';
@@ -19,7 +26,7 @@ export type CreatorPageView = {
   since: string;
   picture: Picture;
   products: readonly CatalogueProduct[];
-  fundings: readonly BuiltFunding[];
+  fundings: readonly CatalogueFunding[];
   recipes: readonly Recipe[];
   articles: readonly Article[];
   /** The sections of the page that have anything in them, by their ids, with how much where it is counted. */

@@ -3,7 +3,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { resultTitle } from '../../lib/titles.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
-import { type BuiltFunding, type Catalogue, type Creator, creatorNamed } from '../catalogue.ts';
+import { type Catalogue, type CatalogueFunding, type Creator, creatorNamed } from '../catalogue.ts';
 import { posterOf } from '../pictures/covers.ts';
 import { fundingCard } from '../pictures/share-cards.ts';
 import { crumbsData } from '../structured-data/lists.ts';
@@ -16,13 +16,13 @@ export type FundingPageView = {
   creator: Creator;
   picture: Picture;
   /** Others that can still be backed, three at most. */
-  others: BuiltFunding[];
+  others: CatalogueFunding[];
 };
 
 /** A funding's page for readers of a region. */
 export async function fundingPage(
   catalogue: Catalogue,
-  funding: BuiltFunding,
+  funding: CatalogueFunding,
   region: RegionCode,
   site: URL,
 ): Promise<FundingPageView> {

@@ -18,7 +18,7 @@ import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { recommendedFor } from '../products/recommended.ts';
-import { postageTo } from '../settings/shipping-methods.ts';
+import { shippingRatesTo } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
@@ -61,7 +61,7 @@ export async function productPage(
     region: storeRegion,
     site,
     brand: settings.brand.name,
-    postage: postageTo(catalogue, storeRegion),
+    shippingRates: shippingRatesTo(catalogue, storeRegion),
   };
   return {
     head: {

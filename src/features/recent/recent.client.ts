@@ -1,4 +1,4 @@
-import { shelfPrice } from '../../catalogue/products/list-price.ts';
+import { listPrice } from '../../catalogue/products/list-price.ts';
 import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
@@ -70,7 +70,7 @@ function fillCard(place: HTMLElement, product: FoundProduct): void {
 }
 
 function priceOf(product: FoundProduct): HTMLElement {
-  const { text, before, note, amount } = shelfPrice(product, storeRegion());
+  const { text, before, note, amount } = listPrice(product, storeRegion());
   const small = (words: string) => Object.assign(make('small'), { textContent: words });
   const price = make('p', amount === undefined ? 'price is-absent' : 'price');
   price.append(...(before ? [small(`${before} `)] : []), text, ...(note ? [small(` ${note}`)] : []));

@@ -3,14 +3,14 @@ import { paths } from '#src/lib/paths.ts';
 import { SPOTLIGHTS } from '#src/schemas/selection.ts';
 import type {
   Article,
-  BuiltFunding,
   Catalogue,
+  CatalogueFunding,
   CatalogueProduct,
   Creator,
   Recipe,
 } from '../../catalogue/catalogue.ts';
 import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/pictures/covers.ts';
-import { shelfPrice } from '../../catalogue/products/list-price.ts';
+import { listPrice } from '../../catalogue/products/list-price.ts';
 import { homeSelectionsOf, productsIn } from '../../catalogue/selections/selections.ts';
 import { GOODS, nounOf } from '../../core/products/goods.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
@@ -34,7 +34,7 @@ export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise
 export function popularIn(catalogue: Catalogue, region: RegionCode): string[] {
   const selections = SPOTLIGHTS.flatMap((spotlight) => homeSelectionsOf(catalogue, spotlight));
   const chosen = [...selections.flatMap(productsIn), ...catalogue.products];
-  const sold = chosen.filter((product) => shelfPrice(product, region).amount !== undefined);
+  const sold = chosen.filter((product) => listPrice(product, region).amount !== undefined);
   return [...new Set(sold.map(({ _id }) => `products/${_id}`))].slice(0, 6);
 }
 
@@ -43,7 +43,7 @@ async function productEntry(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<SearchEntry> {
-  const { text, before, note, amount } = shelfPrice(product, region);
+  const { text, before, note, amount } = listPrice(product, region);
   const { data } = product.entry;
   return {
     item: {
@@ -123,7 +123,7 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
   };
 }
 
-async function fundingEntry(catalogue: Catalogue, funding: BuiltFunding): Promise<SearchEntry> {
+async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Promise<SearchEntry> {
   const { data } = funding.entry;
   return {
     item: {

@@ -4,13 +4,13 @@ const STEP = 1_500;
 const REST = 250;
 
 /**
- * Leafs through the views of a preview tile: one round while a pointer rests on it, the keyboard is on its button, or its
+ * Flips through the views of a preview tile: one round while a pointer rests on it, the keyboard is on its button, or its
  * button was pressed. The button pauses it. Where less motion is asked for, nothing starts by itself and each press turns one view.
  */
 export function enhance(tile: HTMLElement): void {
-  const views = [...tile.querySelectorAll<HTMLElement>('.leaf-view')];
-  const button = tile.querySelector<HTMLButtonElement>('.leaf-button');
-  const label = tile.querySelector('[data-leaf-label]');
+  const views = [...tile.querySelectorAll<HTMLElement>('.flipper-view')];
+  const button = tile.querySelector<HTMLButtonElement>('.flipper-button');
+  const label = tile.querySelector('[data-flipper-label]');
   if (!button || !label) return;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   let at = 0;

@@ -6,7 +6,7 @@ import type { FundingEntry } from '../../schemas/funding.ts';
 const LOCALE = 'en-GB';
 
 /** `28,200 euros`: in words, since the sign beside a region's own prices would be taken for theirs. */
-export function sumWords(money: Money): string {
+export function sumLabel(money: Money): string {
   return `${formatFigure(money, LOCALE)} ${currencyName(money.currency)}`;
 }
 
@@ -16,14 +16,14 @@ export function figure(money: Money): string {
 }
 
 /** `31 December 2026`. */
-export function dayWords(date: Date): string {
+export function dayLabel(date: Date): string {
   return date.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `31 December 2026, 22:59 UTC`. */
-export function momentWords(date: Date): string {
+export function momentLabel(date: Date): string {
   const time = date.toLocaleTimeString(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
-  return `${dayWords(date)}, ${time} UTC`;
+  return `${dayLabel(date)}, ${time} UTC`;
 }
 
 /** `April 2027`. */
@@ -32,7 +32,7 @@ export function monthWords(date: Date): string {
 }
 
 /** `1 person`, `612 people`. */
-export function peopleWords(count: number): string {
+export function peopleLabel(count: number): string {
   return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'person' : 'people'}`;
 }
 

@@ -1,6 +1,6 @@
 import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
-import { STATE_NAMES, timeLeft } from './state-words.ts';
+import { STATE_NAMES, timeLeft } from './state-labels.ts';
 
 /** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');

@@ -1,6 +1,6 @@
 import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
-import { STATE_NAMES, whenWords } from './state-words.ts';
+import { STATE_NAMES, whenWords } from './state-labels.ts';
 
 /** Brings the list of fundings up to now, and shows those of the state that the address asks for. */
 const list = document.querySelector<HTMLElement>('[data-fundings]');

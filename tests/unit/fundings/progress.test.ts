@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countsFor, isOpen, percentOfGoal, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCY_CODES } from '#src/core/money.ts';
-import { timeLeft, whenWords } from '#src/features/funding/state-words.ts';
+import { timeLeft, whenWords } from '#src/features/fundings/state-labels.ts';
 
 const GOAL = { amount: 1_000_000, currency: 'EUR' } as const;
 const RATES = { USD: 0.861, GBP: 1.138, CAD: 0.612 };

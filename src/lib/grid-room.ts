@@ -1,9 +1,9 @@
-/** Columns of a shelf at its widest, and the cells that its first, large entry takes. */
+/** Columns of a grid at its widest, and the cells that its first, large entry takes. */
 const COLUMNS = 4;
 const LARGE = 4;
 
 /**
- * Which of a shelf's entries is shown after all others, if one is. A wide last entry that does not fit into its row would
+ * Which of a grid's entries is shown after all others, if one is. A wide last entry that does not fit into its row would
  * leave a hole there and stand alone below: the small one before it changes places with it, to the eye only.
  */
 export function shownLast(isWide: readonly boolean[]): number | undefined {
@@ -13,10 +13,10 @@ export function shownLast(isWide: readonly boolean[]): number | undefined {
 }
 
 /**
- * How many cells a shelf's last row leaves empty. The first entry is large, unless it is wide; wide ones take two cells.
- * A shelf of one row or less leaves room nobody minds: 0.
+ * How many cells a grid's last row leaves empty. The first entry is large, unless it is wide; wide ones take two cells.
+ * A grid of one row or less leaves room nobody minds: 0.
  */
-export function shelfRoom(isWide: readonly boolean[]): number {
+export function gridRoom(isWide: readonly boolean[]): number {
   return isWide.length < 6 ? 0 : (COLUMNS - (cellsOf(isWide) % COLUMNS)) % COLUMNS;
 }
 
