@@ -411,6 +411,15 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
+  test('a file whose name cannot be an address', async () => {
+    await cp(path.join(folder, PRODUCT), path.join(folder, 'products/A Slow Loaf.md'));
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /products\/A Slow Loaf\.md: the whole file: a name of small letters, digits and hyphens/,
+      ),
+    ]);
+  });
+
   test('several broken files are all named at once', async () => {
     await edit(PRODUCT, /summary: .+\n/, '');
     await edit('coupons/tins20.yaml', 'percentOff: 20', 'percentOff: lots');
