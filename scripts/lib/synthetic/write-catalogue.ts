@@ -8,7 +8,7 @@ import { PHOTOGRAPHS } from './products.ts';
 /** Policies that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
 const POLICIES = ['legal', 'creator-terms'];
 
-/** Writes a synthetic content folder around `count` products. Answers how many files it has. */
+/** Writes a synthetic content folder around `count` products. Returns how many files it has. */
 export async function writeCatalogue(count: number, folder: string): Promise<number> {
   const made = new Set<string>();
   let files = 0;

@@ -3,7 +3,7 @@ import { regionWords } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { ShippingMethodEntry } from '../../schemas/selling.ts';
 
-/** What posting to a region costs and how long it takes, in one sentence. */
+/** What shipping to a region costs and how long it takes, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   const offers = methods

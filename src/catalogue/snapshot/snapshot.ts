@@ -8,7 +8,7 @@ import type { Content } from '../reading/read-content.ts';
 /**
  * Writes what the functions need of the catalogue into one read-only SQLite file. An entry is found by a look-up in its
  * index, so that a cold start costs the same for a hundred products as for a hundred thousand.
- * What depends on the day is judged at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
+ * What depends on the day is decided at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
  */
 export async function writeSnapshot(content: Content, file: string, now = buildNow()): Promise<void> {
   const { settings, productById, articles, fundings, shippingMethods } = joinCatalogue(content, now);

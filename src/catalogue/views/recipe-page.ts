@@ -94,7 +94,7 @@ export function timesOf({ minutes }: Pick<RecipeEntry, 'minutes'>): RecipePageVi
   ].filter(({ minutes: each }) => each > 0);
 }
 
-/** A recipe's difficulty and diets. What is vegan is vegetarian and has no dairy: said once. */
+/** A recipe's difficulty and diets. What is vegan is vegetarian and has no dairy, so only vegan is named. */
 export function labelsOf({ difficulty, diet }: Pick<RecipeEntry, 'difficulty' | 'diet'>): string[] {
   const told = diet.filter(
     (one) => !diet.includes('vegan') || (one !== 'vegetarian' && one !== 'dairy-free'),

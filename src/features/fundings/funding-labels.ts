@@ -27,7 +27,7 @@ export function momentLabel(date: Date): string {
 }
 
 /** `April 2027`. */
-export function monthWords(date: Date): string {
+export function monthLabel(date: Date): string {
   return date.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
@@ -37,11 +37,11 @@ export function peopleLabel(count: number): string {
 }
 
 /** How a reward comes and when, in a line. */
-export function givenWords({
+export function deliveryLabel({
   given,
   expectedAt,
 }: Pick<FundingEntry['rewards'][number], 'given' | 'expectedAt'>) {
-  const month = monthWords(expectedAt);
+  const month = monthLabel(expectedAt);
   if (given === 'shipped') return `Posted to you in ${month}, the post is in the price`;
   return given === 'digital' ? `By e-mail in ${month}` : `There, in person, in ${month}`;
 }

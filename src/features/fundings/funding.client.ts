@@ -1,6 +1,6 @@
 import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
-import { STATE_NAMES, timeLeft } from './state-labels.ts';
+import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
 /** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
@@ -22,7 +22,7 @@ function showProgress(
   place: HTMLElement,
   { raised, goal, backers, percent, state, ...funding }: LiveFunding,
 ) {
-  writePart(place, 'state', STATE_NAMES[state]);
+  writePart(place, 'state', STATE_LABELS[state]);
   writePart(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
   writePart(place, 'backers', backers.toLocaleString('en-GB'));
   writePart(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);

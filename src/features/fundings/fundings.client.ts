@@ -1,12 +1,12 @@
 import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
-import { STATE_NAMES, whenWords } from './state-labels.ts';
+import { STATE_LABELS, timeLabel } from './state-labels.ts';
 
 /** Brings the list of fundings up to now, and shows those of the state that the address asks for. */
 const list = document.querySelector<HTMLElement>('[data-fundings]');
 const none = document.querySelector<HTMLElement>('[data-none]');
 const asked = new URLSearchParams(location.search).get('state') ?? '';
-const isAsked = Object.hasOwn(STATE_NAMES, asked);
+const isAsked = Object.hasOwn(STATE_LABELS, asked);
 
 if (isAsked) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-states] a'))
@@ -49,6 +49,6 @@ function say(words: string) {
 
 function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
   writePart(card, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writePart(card, 'when', whenWords(state, startsAt, endsAt, now));
+  writePart(card, 'when', timeLabel(state, startsAt, endsAt, now));
   moveBar(card, percent);
 }

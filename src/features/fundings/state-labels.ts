@@ -1,7 +1,7 @@
 import type { FundingState } from '../../core/fundings/types.ts';
 
 /** What each state is called where fundings are told apart by it. */
-export const STATE_NAMES: Readonly<Record<FundingState, string>> = {
+export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
   upcoming: 'Opening soon',
   running: 'Open',
   ending: 'Last days',
@@ -22,12 +22,12 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
 }
 
 /** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `It worked`. */
-export function whenWords(state: FundingState, startsAt: string, endsAt: string, now: string): string {
+export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
   if (state === 'upcoming')
     return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
-  if (state === 'successful' || state === 'failed') return STATE_NAMES[state];
+  if (state === 'successful' || state === 'failed') return STATE_LABELS[state];
   const { count, unit } = timeLeft(endsAt, now);
-  return `${state === 'funded' ? `${STATE_NAMES.funded}, ` : ''}${count} ${unit} left`;
+  return `${state === 'funded' ? `${STATE_LABELS.funded}, ` : ''}${count} ${unit} left`;
 }
 
 function counted(count: number, word: string) {

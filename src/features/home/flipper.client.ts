@@ -24,19 +24,19 @@ export function enhance(tile: HTMLElement): void {
       view.classList.toggle('is-shown', index === at);
     });
   };
-  const say = (playing: boolean) => {
+  const setPlaying = (playing: boolean) => {
     isPlaying = playing;
     clearTimeout(timer);
     label.textContent = isCalm.matches ? 'Turn' : playing ? 'Pause' : 'Play';
   };
   const turn = () => {
     show(at + 1);
-    if (at === 0) say(false);
+    if (at === 0) setPlaying(false);
     else timer = setTimeout(turn, STEP);
   };
   const play = () => {
     if (isPlaying) return;
-    say(true);
+    setPlaying(true);
     timer = setTimeout(turn, STEP / 3);
   };
   const begin = () => {
@@ -47,14 +47,14 @@ export function enhance(tile: HTMLElement): void {
 
   tile.classList.add('is-enhanced');
   show(0);
-  say(false);
+  setPlaying(false);
   button.addEventListener('click', () => {
     if (isCalm.matches) show(at + 1);
-    else if (isPlaying) say(false);
+    else if (isPlaying) setPlaying(false);
     else play();
   });
   button.addEventListener('focus', () => button.matches(':focus-visible') && begin());
   tile.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && begin());
-  tile.addEventListener('pointerleave', () => say(false));
+  tile.addEventListener('pointerleave', () => setPlaying(false));
   if (tile.matches(':hover') && matchMedia('(hover: hover)').matches) begin();
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countsFor, isOpen, percentOfGoal, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCY_CODES } from '#src/core/money.ts';
-import { timeLeft, whenWords } from '#src/features/fundings/state-labels.ts';
+import { timeLabel, timeLeft } from '#src/features/fundings/state-labels.ts';
 
 const GOAL = { amount: 1_000_000, currency: 'EUR' } as const;
 const RATES = { USD: 0.861, GBP: 1.138, CAD: 0.612 };
@@ -128,8 +128,8 @@ describe('the time that is left', () => {
   });
 
   test('is said in a list as it matters there', () => {
-    const words = (state: Parameters<typeof whenWords>[0]) =>
-      whenWords(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z');
+    const words = (state: Parameters<typeof timeLabel>[0]) =>
+      timeLabel(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z');
     expect(words('upcoming')).toBe('Opens on 1 October');
     expect(words('running')).toBe('10 days left');
     expect(words('funded')).toBe('There already, 10 days left');
