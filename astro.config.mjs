@@ -1,9 +1,9 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { content } from './config/content.ts';
 import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
-
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
@@ -27,7 +27,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [
     react(),
-    await publicSitemap(),
+    content(),
+    publicSitemap(),
     fonts(),
     intent(),
     lightImports(),

@@ -51,7 +51,7 @@ export function pictures(): AstroIntegration {
 }
 
 /**
- * Puts what the pages in `folder` need of their pictures beside them, and answers how many files that is.
+ * Puts what the pages in `folder` need of their pictures beside them, and returns how many files that is.
  * `on-demand`: what pictures are made from. `cdn`: originals for the image CDN, and share cards. `baked`: every file that a
  * page names, so that any file server can serve the store. The first two come with the rules that lead to the image CDN.
  * @throws when a page names a picture that nobody stored

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sitemap, { type SitemapItem } from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { type Content, readContent } from '../src/catalogue/reading/read-content.ts';
+import { contentOfBuild } from '../src/catalogue/reading/load-content.ts';
+import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { publicPath } from '../src/core/regions/region-paths.ts';
 import { paths } from '../src/lib/paths.ts';
-import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /**
  * The sitemap: the one public address of every page that may be found. The built page itself says whether: it is in no
  * region's folder, asks not to be left out, and names its own address as the one to keep.
  */
-export async function publicSitemap(): Promise<AstroIntegration> {
-  const dates = datesOf((await readContent(contentFolder())).content);
+export function publicSitemap(): AstroIntegration {
+  let dates: Map<string, Date>;
   let folder: URL;
   const inner = sitemap({
     filter: (address) => isToBeFound(new URL(address).pathname, folder),
@@ -26,6 +26,9 @@ export async function publicSitemap(): Promise<AstroIntegration> {
       'astro:config:done': (options) => {
         folder = options.config.outDir;
         return configDone?.(options);
+      },
+      'astro:build:start': async () => {
+        dates = datesOf(await contentOfBuild());
       },
     },
   };

@@ -77,7 +77,7 @@ function isRegistryReached() {
 }
 
 /**
- * Runs npm and answers whether it managed. `npm ci` refuses a lockfile that lacks a package made for another kind of
+ * Runs npm and returns whether it managed. `npm ci` refuses a lockfile that lacks a package made for another kind of
  * machine, which some registries do not hold; `npm install` then follows the same lockfile and leaves it as it is.
  */
 function installed(...command) {

@@ -1,6 +1,6 @@
 import { isOpen, percentOfGoal, stateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
-import type { LiveFunding } from '../../src/features/funding/live.ts';
+import type { LiveFunding } from '../../src/features/fundings/live.ts';
 
 /** A funding as the API tells of it. Amounts in minor units: `raised` of the goal's currency, prices of each region's. */
 export function fundingView(

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkContent } from '../../src/catalogue/reading/check-content.ts';
-import { missingPhotographs } from '../../src/catalogue/reading/check-photographs.ts';
-import { type Content, describeProblem, readContent } from '../../src/catalogue/reading/read-content.ts';
-import { writeSnapshot } from '../../src/catalogue/snapshot/snapshot.ts';
+import { ContentError, loadContent } from '../../src/catalogue/reading/load-content.ts';
+import type { Content } from '../../src/catalogue/reading/read-content.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -22,7 +20,7 @@ const stampFile = () => path.join(outFolder(), '.snapshot', 'build');
 export const BUILD_STEPS = 4;
 
 /**
- * Builds the store into dist/ and the functions' snapshot beside it. With `isReused` a build of the very same
+ * Checks the content and builds the store into dist/, with the functions' snapshot beside it. With `isReused` a build of the very same
  * inputs is kept. Ends the process with every broken content file named when the content is wrong.
  * @param begin begins a counted step; a build takes `BUILD_STEPS`
  */
@@ -44,7 +42,6 @@ export async function buildStore({
   await rm(stampFile(), { force: true });
   const reading = begin('Content');
   const content = await checkedContent(now);
-  await writeSnapshot(content, path.join(outFolder(), SNAPSHOT_FILE), now);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
@@ -78,15 +75,10 @@ function checkSettings(): void {
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
-  const folder = contentFolder();
-  const { content, problems } = await readContent(folder, now);
-  const all =
-    problems.length > 0
-      ? problems
-      : [...checkContent(content, folder), ...missingPhotographs(content, folder)];
-  if (all.length > 0)
-    stop(
-      `The content has ${all.length} problem(s):\n${all.map((problem) => `  ${describeProblem(problem)}`).join('\n')}`,
-    );
-  return content;
+  try {
+    return await loadContent(contentFolder(), now);
+  } catch (error) {
+    if (error instanceof ContentError) stop(error.message);
+    throw error;
+  }
 }

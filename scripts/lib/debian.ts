@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian packages where this process may do so. Answers whether it tried. */
+/** Installs Debian packages where this process may do so. Returns whether it tried. */
 export function installDebian(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
   console.log(`Installing from Debian: ${names.join(', ')} …`);

@@ -11,7 +11,7 @@ const [PARENT, OWN, CHILDREN] = [1, 11, 13];
 /**
  * Watches what this process and all its descendants cost until it is asked. A browser's processes are waited for by nobody, so that
  * no system call knows what they took: they are looked at while they live.
- * @returns ends the watch and answers processor seconds, user and system; undefined where the system does not say.
+ * @returns a function that ends the watch and returns processor seconds, user and system; undefined where the system does not say.
  */
 export function watchProcessorTime(): () => number | undefined {
   const before = statOf('self');

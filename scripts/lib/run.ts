@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a program of the project's own packages and waits for it. Answers its exit code; 1 when a signal ended it. */
+/** Runs a program of the project's own packages and waits for it. Returns its exit code; 1 when a signal ended it. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });

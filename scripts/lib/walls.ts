@@ -50,6 +50,24 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^src/(features|pages|layouts|ui)/' },
   ),
   wall(
+    'one-road-to-content',
+    'Content is read and checked by src/catalogue/reading, and pages get it joined from get-catalogue.ts.',
+    { path: '^(src|config|functions|sandbox)/', pathNot: '^src/catalogue/reading/' },
+    {
+      path: '^src/catalogue/reading/(read-content|parse-file|check-[a-z]+)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  wall(
+    'astro-hands-content-to-one',
+    'What Astro holds of the content is for get-catalogue.ts to join, and for Story.astro to render.',
+    {
+      path: '^src/',
+      pathNot: '^src/(catalogue/get-catalogue\\.ts|content\\.config\\.ts|layouts/Story\\.astro\\.ts)$',
+    },
+    { path: '^astro:content$' },
+  ),
+  wall(
     'ui-knows-no-feature',
     'Pieces of the interface are composed by features and not the other way.',
     { path: '^src/ui/' },

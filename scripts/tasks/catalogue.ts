@@ -5,12 +5,11 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkContent } from '../../src/catalogue/reading/check-content.ts';
-import { missingPhotographs } from '../../src/catalogue/reading/check-photographs.ts';
-import { describeProblem, readContent } from '../../src/catalogue/reading/read-content.ts';
+import { readAndCheck } from '../../src/catalogue/reading/load-content.ts';
+import { describeProblem } from '../../src/catalogue/reading/parse-file.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { stop } from '../lib/run.ts';
-import { writeCatalogue } from '../lib/write-catalogue.ts';
+import { writeCatalogue } from '../lib/synthetic/write-catalogue.ts';
 
 const [asked = '', folder = ''] = process.argv.slice(2);
 const count = Number(asked);
@@ -25,11 +24,9 @@ const files = await writeCatalogue(count, target);
 const written = performance.now();
 console.log(`${files} files around ${count} products in ${target} (${seconds(started, written)})`);
 
-const { content, problems } = await readContent(target);
-const all =
-  problems.length > 0 ? problems : [...checkContent(content, target), ...missingPhotographs(content, target)];
-if (all.length > 0)
-  stop(`The content has ${all.length} problem(s), the first: ${describeProblem(nth(all, 0))}`);
+const { problems } = await readAndCheck(target);
+if (problems.length > 0)
+  stop(`The content has ${problems.length} problem(s), the first: ${describeProblem(nth(problems, 0))}`);
 console.log(`Read and checked without a problem (${seconds(written, performance.now())})`);
 
 function seconds(from: number, to: number): string {

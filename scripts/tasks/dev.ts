@@ -4,8 +4,6 @@ import path from 'node:path';
 import { dev } from 'astro';
 import { startServices } from '../../sandbox/services.ts';
 import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
-import { writeSnapshot } from '../../src/catalogue/snapshot/snapshot.ts';
-import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
 import { ROOT } from '../lib/run.ts';
@@ -14,7 +12,7 @@ import { dataFolder, loadSettingsFile, port } from '../lib/settings-file.ts';
 loadSettingsFile();
 // The success page is filled in from a built one.
 if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
-await writeSnapshot(await checkedContent(), path.join(outFolder(), SNAPSHOT_FILE));
+await checkedContent();
 const services = await startServices({ port: port(), dataFolder: dataFolder() });
 const server = await dev({
   root: ROOT,

@@ -5,7 +5,7 @@ import { forTerminal } from '../lib/for-terminal.ts';
 import { orderSentence } from '../lib/order-sentence.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-/** What --json tells of an order: nobody's name or address. */
+/** What --json shows of an order: nobody's name or address. */
 const TOLD = [
   'id',
   'sessionId',

@@ -1,19 +1,22 @@
-import type { CollectionEntry } from 'astro:content';
-import { buildNow } from '#src/lib/clock.ts';
-import { isSoldIn } from '../core/products/pricing.ts';
+import type { Funding } from '../core/fundings/types.ts';
 import type { Category, Product } from '../core/products/types.ts';
-import type { RegionCode } from '../core/regions/regions.ts';
 import { contentFile } from '../schemas/content-folder.ts';
-import { categoriesById, toProduct } from './product.ts';
-import { entriesOf } from './reading/entries.ts';
+import type { SettingsEntry } from '../schemas/settings.ts';
+import { toFunding } from './fundings/funding.ts';
+import { toProduct } from './products/product.ts';
+import type { Content, ContentOf } from './reading/read-content.ts';
+import { categoriesById, withParents } from './sections/categories.ts';
 
-export type CatalogueProduct = Product & { entry: CollectionEntry<'products'> };
-export type Creator = CollectionEntry<'creators'>;
-export type Recipe = CollectionEntry<'recipes'>;
-export type Section = CollectionEntry<'sections'>;
+export type CatalogueProduct = Product & { entry: ContentOf<'products'> };
+export type CatalogueFunding = Funding & { entry: ContentOf<'fundings'> };
+export type Creator = ContentOf<'creators'>;
+export type Recipe = ContentOf<'recipes'>;
+export type Article = ContentOf<'blog'>;
+export type Section = ContentOf<'sections'>;
 
-/** Everything the pages show, read once per build. Lists are in the order in which a shopper meets them. */
+/** The content, joined and indexed: what pages, feeds, search and the functions' snapshot are all made from. */
 export type Catalogue = {
+  settings: SettingsEntry;
   /** Newest first; test products are left out of every list but keep their page. */
   products: CatalogueProduct[];
   testProducts: CatalogueProduct[];
@@ -24,17 +27,91 @@ export type Catalogue = {
   /** Newest first. */
   recipes: Recipe[];
   recipeById: Map<string, Recipe>;
+  /** Newest first. */
+  articles: Article[];
+  /** Those that end soonest first, and behind them those whose outcome is known, the latest first. */
+  fundings: CatalogueFunding[];
+  /** In their editor's order, as are the shipping methods, the active ones and the others. */
   sections: Section[];
+  shippingMethods: ContentOf<'shipping-methods'>[];
   categories: Map<string, Category>;
+  /**
+   * The addresses of every section and category that has something in it, without the leading slash: `books`, `books/fish`. What
+   * is not among them has a page, which says that it is empty, and no link leads there.
+   */
+  filledPlaces: ReadonlySet<string>;
+  /** What belongs to whom, each list in the order of the whole one. */
+  by: CatalogueIndex;
+  /** What is asked for by name and joined with nothing. */
+  content: Pick<
+    Content,
+    'selections' | 'coupons' | 'payout-codes' | 'legal' | 'faq' | 'creator-terms' | 'about'
+  >;
 };
 
-let loading: Promise<Catalogue> | undefined;
+type CatalogueIndex = {
+  productsByCreator: Index<CatalogueProduct>;
+  productsByCategory: Index<CatalogueProduct>;
+  recipesByCreator: Index<Recipe>;
+  recipesByCategory: Index<Recipe>;
+  recipesByProduct: Index<Recipe>;
+  articlesByAuthor: Index<Article>;
+  fundingsByCreator: Index<CatalogueFunding>;
+};
+type Index<T> = ReadonlyMap<string, readonly T[]>;
 
-/** The catalogue of this build. In development it is read anew each time, so that an edit shows at once. */
-export function getCatalogue(): Promise<Catalogue> {
-  if (import.meta.env.DEV) return load();
-  loading ??= load();
-  return loading;
+/**
+ * Joins what editors wrote as it is at `now`: no second road leads from a file to a page, a feed or the till.
+ * @throws naming file and field where a creator is missing, which the content's check finds first
+ */
+export function joinCatalogue(content: Content, now: Date): Catalogue {
+  const settings = content.settings.find(({ id }) => id === 'store')?.data;
+  if (!settings) throw new Error(`${contentFile('settings', 'store')} is missing`);
+  const creatorById = byId(content.creators);
+  const categories = categoriesById(content.sections);
+  const creatorOf = (
+    kind: 'products' | 'fundings',
+    { id, data }: { id: string; data: { creator: string } },
+  ) => {
+    const creator = creatorById.get(data.creator);
+    if (!creator) throw new Error(`${contentFile(kind, id)}: creator: no creator named ${data.creator}`);
+    return creator;
+  };
+  const allProducts = content.products
+    .map((entry) => ({ ...toProduct(entry, creatorOf('products', entry), categories, now), entry }))
+    .sort(lastAddedFirst);
+  const products = allProducts.filter(({ kind }) => kind !== 'test');
+  const recipes = content.recipes.toSorted(newestFirst);
+  const articles = content.blog.toSorted(newestFirst);
+  const fundings = content.fundings
+    .map((entry) => ({ ...toFunding(entry, creatorOf('fundings', entry), categories), entry }))
+    .sort(soonestFirst);
+  return {
+    settings,
+    products,
+    testProducts: allProducts.filter(({ kind }) => kind === 'test'),
+    productById: new Map(allProducts.map((product) => [product._id, product])),
+    creators: content.creators.toSorted((a, b) => a.data.name.localeCompare(b.data.name, 'en')),
+    creatorById,
+    recipes,
+    recipeById: byId(recipes),
+    articles,
+    fundings,
+    sections: content.sections.toSorted(inOrder),
+    shippingMethods: content['shipping-methods'].toSorted(inOrder),
+    categories,
+    filledPlaces: placesWith([...products, ...fundings], recipes, content.sections),
+    by: {
+      productsByCreator: groupBy(products, ({ creator }) => [creator._id]),
+      productsByCategory: groupBy(products, ({ categoryIds }) => categoryIds),
+      recipesByCreator: groupBy(recipes, ({ data }) => [data.creator]),
+      recipesByCategory: groupBy(recipes, ({ data }) => data.categories),
+      recipesByProduct: groupBy(recipes, ({ data }) => data.products),
+      articlesByAuthor: groupBy(articles, ({ data }) => [data.author]),
+      fundingsByCreator: groupBy(fundings, ({ creator }) => [creator._id]),
+    },
+    content,
+  };
 }
 
 /** The creator that something's `creator` names; the check of the content sees to it that there is one. */
@@ -44,74 +121,50 @@ export function creatorNamed({ creatorById }: Pick<Catalogue, 'creatorById'>, id
   return creator;
 }
 
-/** A creator's products, newest first. */
-export function productsOf({ products }: Catalogue, creatorId: string): CatalogueProduct[] {
-  return products.filter((product) => product.creator._id === creatorId);
+function byId<T extends { id: string }>(entries: readonly T[]): Map<string, T> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** A creator's recipes, newest first. */
-export function recipesOf({ recipes }: Catalogue, creatorId: string): Recipe[] {
-  return recipes.filter((recipe) => recipe.data.creator === creatorId);
+/** Things by each of their keys; each once under a key, however often it names it. */
+function groupBy<T>(things: readonly T[], keysOf: (thing: T) => readonly string[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const thing of things)
+    for (const key of new Set(keysOf(thing))) {
+      const group = groups.get(key);
+      if (group) group.push(thing);
+      else groups.set(key, [thing]);
+    }
+  return groups;
 }
 
-/** The recipes that a product is the source of. */
-export function recipesFrom({ recipes }: Catalogue, productId: string): Recipe[] {
-  return recipes.filter((recipe) => recipe.data.products.includes(productId));
+function placesWith(
+  sold: readonly { categoryIds: readonly string[] }[],
+  recipes: readonly Recipe[],
+  sections: readonly Section[],
+): ReadonlySet<string> {
+  const named = [
+    ...sold.flatMap(({ categoryIds }) => categoryIds),
+    ...recipes.flatMap(({ data }) => data.categories),
+  ];
+  const used = withParents([...new Set(named)], sections);
+  return new Set(used.flatMap((id) => [id, id.split('/')[0] ?? id]));
 }
 
-/**
- * What to show beside a product in a region: what its editor put next to it, then the same creator's things, then
- * the same category's, each once, only what is sold and available there.
- */
-export function recommendedFor(
-  catalogue: Catalogue,
-  product: CatalogueProduct,
-  region: RegionCode,
-  count = 3,
-) {
-  const chosen = product.entry.data.goesWith.flatMap((id) => catalogue.productById.get(id) ?? []);
-  const sameCreator = catalogue.products.filter((other) => other.creator._id === product.creator._id);
-  const sameCategory = catalogue.products.filter((other) =>
-    other.categoryIds.some((id) => product.categoryIds.includes(id)),
-  );
-  const candidates = new Set([...chosen, ...sameCreator, ...sameCategory]);
-  candidates.delete(product);
-  return [...candidates]
-    .filter((other) => other.availability === 'available' && isSoldIn(other, region))
-    .slice(0, count);
-}
+type Added = { _id: string; addedAt: string };
+/** The order of every list of products. */
+export const lastAddedFirst = (a: Added, b: Added) =>
+  b.addedAt.localeCompare(a.addedAt) || a._id.localeCompare(b._id);
 
-async function load(): Promise<Catalogue> {
-  const [productEntries, creatorEntries, recipes, sections] = await Promise.all([
-    entriesOf('products'),
-    entriesOf('creators'),
-    entriesOf('recipes'),
-    entriesOf('sections'),
-  ]);
-  const creatorById = new Map(creatorEntries.map((creator) => [creator.id, creator]));
-  const categories = categoriesById(sections);
-  const now = buildNow();
-  const all = productEntries
-    .map((entry) => {
-      const creator = creatorById.get(entry.data.creator);
-      if (!creator)
-        throw new Error(
-          `${contentFile('products', entry.id)}: creator: no creator named ${entry.data.creator}`,
-        );
-      return { ...toProduct(entry, creator, categories, now), entry };
-    })
-    .sort((a, b) => b.addedAt.localeCompare(a.addedAt) || a._id.localeCompare(b._id));
-  return {
-    products: all.filter((product) => product.kind !== 'test'),
-    testProducts: all.filter((product) => product.kind === 'test'),
-    productById: new Map(all.map((product) => [product._id, product])),
-    creators: creatorEntries.sort((a, b) => a.data.name.localeCompare(b.data.name, 'en')),
-    creatorById,
-    recipes: recipes.sort(
-      (a, b) => b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id),
-    ),
-    recipeById: new Map(recipes.map((recipe) => [recipe.id, recipe])),
-    sections: sections.sort((a, b) => a.data.order - b.data.order),
-    categories,
-  };
+type Published = { id: string; data: { publishedAt: Date } };
+/** The order of every list of recipes or articles. */
+export const newestFirst = (a: Published, b: Published) =>
+  b.data.publishedAt.getTime() - a.data.publishedAt.getTime() || a.id.localeCompare(b.id);
+
+const inOrder = (a: { data: { order: number } }, b: { data: { order: number } }) =>
+  a.data.order - b.data.order;
+
+function soonestFirst(a: CatalogueFunding, b: CatalogueFunding): number {
+  const [isOver, isOtherOver] = [a, b].map(({ entry }) => entry.data.outcome !== undefined);
+  if (isOver !== isOtherOver) return isOver ? 1 : -1;
+  return (isOver ? b : a).endsAt.localeCompare((isOver ? a : b).endsAt) || a._id.localeCompare(b._id);
 }

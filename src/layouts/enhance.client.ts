@@ -14,7 +14,7 @@ import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
-  leaf: () => import('../features/home/leaf.client.ts'),
+  flipper: () => import('../features/home/flipper.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
   post: () => import('../cards/posts/post.client.ts'),

@@ -1,11 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/catalogue/catalogue.ts';
-import { filledPlaces } from '#src/catalogue/places.ts';
-import { getSettings } from '#src/catalogue/settings.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
 import { goodsWords } from '#src/core/products/goods.ts';
 import { currencyWords, regionWords, taxNote } from '#src/core/regions/price-label.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
-import { statisticsOf } from '#src/features/home/statistics.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /** `/llms.txt`: the store in a page of Markdown, for programs that read for people. */
@@ -13,7 +11,7 @@ export const GET: APIRoute = async ({ site }) => {
   const catalogue = await getCatalogue();
   const { brand, closedRegions } = await getSettings();
   const { products, creators, recipes } = statisticsOf(catalogue);
-  const filled = await filledPlaces();
+  const filled = (await getCatalogue()).filledPlaces;
   const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`;
   const free = recipes > 0 ? `, and ${count(recipes, 'free recipe')}` : '';
   const link = (name: string, path: string, about = '') =>

@@ -6,7 +6,7 @@ import { ORIGINAL, PICTURE_FOLDER, SHARE_CARD, SHARE_CARD_SOURCE, variantNamed }
 
 /**
  * A file of a picture, made when it is asked for first and kept in `kept`: a width and format (`640.avif`), the original, or a
- * share card. `sources` is the folder of the pictures' folders. Answers undefined for a file that the store does not offer,
+ * share card. `sources` is the folder of the pictures' folders. Returns undefined for a file that the store does not offer,
  * and for a picture that is not there.
  * @throws when what the picture is made from cannot be read as one
  */

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '#illustrations/share-card.ts';
+import { keepLast } from '../lib/keep-last.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-files.ts';
@@ -26,10 +27,18 @@ export async function storeShareCard(
   return { url: pictureUrl(id, SHARE_CARD), ...SHARE_SIZE, alt };
 }
 
-/** A photograph is carried inside an SVG, at the most that a card can show of it. */
+/** Lists show again what pages have shown; a photograph of a card is some hundred kilobytes, so only the last are kept. */
+const keepPhotograph = keepLast<Promise<ShareArt>>(64);
+
 async function asArt(source: PictureSource): Promise<ShareArt> {
   if ('svg' in source) return source;
-  const { data, info } = await sharp(await readFile(source.file))
+  const { mtimeMs, size } = await stat(source.file);
+  return keepPhotograph(`${source.file} ${mtimeMs} ${size}`, () => photographAsArt(source.file));
+}
+
+/** A photograph is carried inside an SVG, at the most that a card can show of it. */
+async function photographAsArt(file: string): Promise<ShareArt> {
+  const { data, info } = await sharp(await readFile(file))
     .autoOrient()
     .resize({ width: 1280, height: 1280, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 90 })

@@ -13,6 +13,7 @@ import {
 import type { SpreadRecipe } from '#illustrations/inputs.ts';
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
+import { keepLast } from '../lib/keep-last.ts';
 import { nth } from '../lib/nth.ts';
 import type { ArticleEntry } from '../schemas/article.ts';
 import { contentFile, contentFolder } from '../schemas/content-folder.ts';
@@ -65,8 +66,8 @@ export function productShown(
     const shape = goodsOf(product.goods).tile === 'wide' ? 'wide' : 'product';
     return lettered({ slug: id, title: name, byline: creator.name, kicker: noun, colour, shape }, stand);
   }
-  // A spread shows the dish of its recipe as it is drawn; of one that is not, the book's own foods.
-  const spread = recipe?.art && { ...recipe, art: recipe.art };
+  // A spread, and no other view, shows the dish of its recipe as it is drawn; of one that is not, the book's own foods.
+  const spread = view === 'spread' && recipe?.art && { ...recipe, art: recipe.art };
   const input = {
     slug: id,
     name,
@@ -77,14 +78,15 @@ export function productShown(
     runningMinutes,
     ...(spread && { recipe: spread }),
   };
-  return { source: drawn('products', id, () => drawProduct(input, view)), alt };
+  return { source: drawn('products', id, [view, input], () => drawProduct(input, view)), alt };
 }
 
 /** A creator: their photograph, or a plate with their monogram. */
 export function creatorShown(id: string, { name, profile, art, photograph }: CreatorArtwork): Shown {
   if (photograph) return { source: photographBeside('creators', photograph.src), alt: photograph.alt };
   const foods = art?.foods ?? [];
-  const plate = drawn('creators', id, () => drawCreator({ slug: id, name, colour: profile.colour, foods }));
+  const input = { slug: id, name, colour: profile.colour, foods };
+  const plate = drawn('creators', id, input, () => drawCreator(input));
   if (foods.length === 0) return { source: plate, alt: `${name}’s plate, with a monogram on it` };
   const around = `${foods.slice(0, -1).map(words).join(', ')} and ${words(nth(foods, -1))}`;
   return { source: plate, alt: `${name}’s plate, with ${around} about its rim` };
@@ -100,7 +102,8 @@ export function recipeShown(
   if (photograph) return { source: photographBeside('recipes', photograph.src), alt: photograph.alt };
   if (!art)
     return lettered({ slug: id, title, byline: name, kicker: 'Recipe', colour, shape: 'square' }, stand);
-  return { source: drawn('recipes', id, () => drawRecipe({ slug: id, title, colour, art })), alt: art.alt };
+  const input = { slug: id, title, colour, art };
+  return { source: drawn('recipes', id, input, () => drawRecipe(input)), alt: art.alt };
 }
 
 /**
@@ -119,7 +122,8 @@ export function articleShown(
   const { art, alt = '' } = figure ?? {};
   if (!art)
     return lettered({ slug: id, title, byline: author.name, kicker: 'Blog', colour, shape: 'wide' }, stand);
-  return { source: drawn('blog', id, () => drawArticle({ slug: `${id}:${name}`, colour, art })), alt };
+  const input = { slug: `${id}:${name}`, colour, art };
+  return { source: drawn('blog', id, input, () => drawArticle(input)), alt };
 }
 
 /** A funding: its photograph, its poster in colours that stand well on its creator's, or its title. */
@@ -133,24 +137,32 @@ export function fundingShown(
   if (!art)
     return lettered({ slug: id, title, byline: name, kicker: 'Funding', colour, shape: 'portrait' }, stand);
   const { foods, alt } = art;
-  const poster = () => drawFunding({ slug: id, title, creatorName: name, colour, foods });
-  return { source: drawn('fundings', id, poster), alt };
+  const input = { slug: id, title, creatorName: name, colour, foods };
+  return { source: drawn('fundings', id, input, () => drawFunding(input)), alt };
 }
 
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'
-    ? { source: drawInitial(input), alt: 'A large initial' }
-    : { source: drawLettered(input), alt: `“${input.title}” in large letters` };
+    ? { source: once(['initial', input], () => drawInitial(input)), alt: 'A large initial' }
+    : { source: once(['title', input], () => drawLettered(input)), alt: `“${input.title}” in large letters` };
 }
 
 const photographBeside = (kind: ContentKind, src: string) => ({
   file: path.resolve(contentFolder(), kind, src),
 });
 
-/** A drawing; what nobody has drawn is refused by its content file and field. */
-function drawn(kind: ContentKind, id: string, draw: () => Drawing): Drawing {
+/** A thing's cover, page, share card and the cards of lists that it is on ask for the same drawing one after the other. */
+const keepDrawing = keepLast<Drawing>(400);
+
+/** A drawing, made once for everything that it is made from. */
+function once(input: unknown, draw: () => Drawing): Drawing {
+  return keepDrawing(JSON.stringify(input), draw);
+}
+
+/** The same for drawings of which there may be none: what nobody has drawn is refused by its content file and field. */
+function drawn(kind: ContentKind, id: string, input: unknown, draw: () => Drawing): Drawing {
   try {
-    return draw();
+    return once([kind, input], draw);
   } catch (error) {
     const { message } = error as Error;
     throw new Error(`${contentFile(kind, id)}: art: ${message}`, { cause: error });

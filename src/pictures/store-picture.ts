@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Drawing } from '#illustrations/draw.ts';
 import type { PaletteName } from '#illustrations/inks.ts';
 import { nth } from '../lib/nth.ts';
+import { onceFor } from '../lib/once-for.ts';
 import { ENCODER_SETTINGS } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
 import {
@@ -53,6 +54,25 @@ export async function storePicture(
   alt: string,
   folder: string = PICTURE_FOLDER,
 ): Promise<Picture> {
+  return { ...(await storedOnce(source, folder)), alt };
+}
+
+type Stored = Omit<Picture, 'alt'>;
+
+/** Photographs by what they are and when they were changed. */
+const photographs = new Map<string, Promise<Stored>>();
+
+/** Many things may show the same drawing or photograph; it is read and put down once. */
+async function storedOnce(source: PictureSource, folder: string): Promise<Stored> {
+  if ('svg' in source) return onceFor(source, folder, () => store(source, folder));
+  const { mtimeMs, size } = await stat(source.file);
+  const key = [folder, source.file, mtimeMs, size].join(' ');
+  const stored = photographs.get(key) ?? store(source, folder);
+  photographs.set(key, stored);
+  return stored;
+}
+
+async function store(source: PictureSource, folder: string): Promise<Stored> {
   const input = 'svg' in source ? Buffer.from(source.svg) : await readFile(source.file);
   const id = idOf(ENCODER_SETTINGS, input);
   const { ending, ...size } =
@@ -67,7 +87,6 @@ export async function storePicture(
     id,
     width,
     height: Math.round((size.height * width) / size.width),
-    alt,
     ...('ground' in source ? { ground: source.ground } : {}),
     avif: files(avif),
     webp: files(webp),

@@ -49,3 +49,4 @@ export const selectionSchema = z
     if (wanted && !selection.items.some(({ kind }) => kind === wanted))
       context.addIssue({ code: 'custom', path: ['items'], message: `a ${wanted}, which this tile is about` });
   });
+export type SelectionEntry = z.infer<typeof selectionSchema>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { glob, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeCatalogue } from '../../scripts/lib/write-catalogue.ts';
+import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 import { ROOT } from '../build/support/dist.ts';
 
 type Run = { seconds: number; peak: number; pages: number; products: number };

@@ -2,9 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent } from '#src/catalogue/reading/check-content.ts';
-import { missingPhotographs } from '#src/catalogue/reading/check-photographs.ts';
-import { describeProblem, readContent } from '#src/catalogue/reading/read-content.ts';
+import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
+import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { ROOT } from './support/dist.ts';
 
 const PRODUCT = 'products/a-slow-loaf.md';
@@ -18,10 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What the build says and stops at, as `checkedContent` in scripts/lib/build-store.ts puts it to an editor. */
 async function problems(): Promise<string[]> {
-  const { content, problems: broken } = await readContent(folder);
-  return (
-    broken.length > 0 ? broken : [...checkContent(content, folder), ...missingPhotographs(content, folder)]
-  ).map(describeProblem);
+  return (await readAndCheck(folder)).problems.map(describeProblem);
 }
 
 /** Changes a content file; the passage must be there, or the test would prove nothing. */
@@ -412,6 +408,15 @@ describe('a content file that is wrong stops the build, naming file, field and w
     await writeFile(path.join(folder, 'blog/lockdown-cooking.md'), text);
     expect(await problems()).toEqual([
       expect.stringMatching(/lockdown-cooking\.md: .*another name; \/blog\/lockdown-cooking is kept/),
+    ]);
+  });
+
+  test('a file whose name cannot be an address', async () => {
+    await cp(path.join(folder, PRODUCT), path.join(folder, 'products/A Slow Loaf.md'));
+    expect(await problems()).toEqual([
+      expect.stringMatching(
+        /products\/A Slow Loaf\.md: the whole file: a name of small letters, digits and hyphens/,
+      ),
     ]);
   });
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { feeExample } from '#src/catalogue/policies/fees.ts';
+import { sectionsOf } from '#src/catalogue/policies/sections.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { feeExample } from '#src/features/policies/fees.ts';
-import { sectionsOf } from '#src/features/policies/sections.ts';
 import { ROOT } from './support/dist.ts';
 import { attribute, type Element, textOf } from './support/html.ts';
 import { inEveryRegion, linksTo, openStore, type Seen } from './support/visitor.ts';

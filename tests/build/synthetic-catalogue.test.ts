@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent } from '#src/catalogue/reading/check-content.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
-import { syntheticCatalogue } from '../../scripts/lib/synthetic-catalogue.ts';
-import { writeCatalogue } from '../../scripts/lib/write-catalogue.ts';
+import { syntheticCatalogue } from '../../scripts/lib/synthetic/catalogue.ts';
+import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 
 describe('a made-up catalogue', () => {
   let folder: string;

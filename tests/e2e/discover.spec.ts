@@ -38,7 +38,7 @@ test('[UI-02] a post opens in a dialog of 325 pixels, Escape shuts it, and its p
 test.describe('a preview tile', () => {
   const tile = (page: Page) => page.locator('[data-tile=preview]').first();
   const control = (page: Page) => tile(page).getByRole('button', { name: /the pictures of/ });
-  const shown = (page: Page) => tile(page).locator('.leaf-view.is-shown');
+  const shown = (page: Page) => tile(page).locator('.flipper-view.is-shown');
 
   test('[UI-11] plays its pictures once for who asks, can be paused, and stops by itself @wide', async ({
     page,
@@ -48,12 +48,12 @@ test.describe('a preview tile', () => {
     await control(page).focus();
     await page.keyboard.press('Enter');
     await expect(control(page)).toHaveAccessibleName(/^Pause/);
-    await expect(tile(page).locator('.leaf-view').nth(1)).toHaveClass(/is-shown/);
+    await expect(tile(page).locator('.flipper-view').nth(1)).toHaveClass(/is-shown/);
     await page.keyboard.press('Enter');
     await expect(control(page)).toHaveAccessibleName(/^Play/);
     await page.keyboard.press('Enter');
     await expect(control(page)).toHaveAccessibleName(/^Play/);
-    await expect(tile(page).locator('.leaf-view').first()).toHaveClass(/is-shown/);
+    await expect(tile(page).locator('.flipper-view').first()).toHaveClass(/is-shown/);
   });
 
   test('[UI-11] turns one picture a press where less motion is asked for, and none by itself @wide', async ({
@@ -63,7 +63,7 @@ test.describe('a preview tile', () => {
     await page.goto('/discover');
     await tile(page).hover();
     await control(page).click();
-    await expect(tile(page).locator('.leaf-view').nth(1)).toHaveClass(/is-shown/);
+    await expect(tile(page).locator('.flipper-view').nth(1)).toHaveClass(/is-shown/);
     await expect(shown(page)).toHaveCount(1);
     await expect(control(page)).toHaveAccessibleName(/^Turn/);
   });

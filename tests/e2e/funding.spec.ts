@@ -12,7 +12,7 @@ const raisedOn = async (page: Page) =>
 const fundingOf = async (id: string) =>
   (await writtenContent()).fundings.find((funding) => funding.id === id)!.data;
 /** A day as these pages write it, whoever reads them. */
-const dayWords = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dayLabel = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** How many whole units (in ms) are left, said within a minute before or after. */
 const left = (until: Date, unit: number) => {
   const counts = [-60_000, 60_000].map((off) => Math.floor((until.getTime() - Date.now() + off) / unit));
@@ -81,7 +81,7 @@ test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wi
   await page.goto('/funding/forty-jars-an-hour');
   await expect(page.getByText('It cannot be backed yet')).toBeVisible();
   const { startsAt } = await fundingOf('forty-jars-an-hour');
-  await expect(page.getByText(`It opens on ${dayWords(startsAt)}`)).toBeVisible();
+  await expect(page.getByText(`It opens on ${dayLabel(startsAt)}`)).toBeVisible();
   for (const button of await page.getByRole('button', { name: /^(Back it|Give this)/ }).all())
     await expect(button).toBeDisabled();
 
@@ -130,8 +130,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/funding');
     await page.getByRole('link', { name: 'Fold', exact: true }).click();
     const { before, endsAt } = await fundingOf('fold');
-    await expect(page.getByText(`Counted on ${dayWords(before!.countedOn)}`)).toBeVisible();
-    await expect(page.getByText(`It ends on ${dayWords(endsAt)}`).first()).toBeVisible();
+    await expect(page.getByText(`Counted on ${dayLabel(before!.countedOn)}`)).toBeVisible();
+    await expect(page.getByText(`It ends on ${dayLabel(endsAt)}`).first()).toBeVisible();
     await page.getByRole('button', { name: 'Back it with £24.00' }).click();
     await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom' });

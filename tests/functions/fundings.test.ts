@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fundingPlace, order, pledge } from '#functions/db/schema.ts';
 import { findOrder } from '#functions/orders/orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
-import type { LiveFunding } from '#src/features/funding/live.ts';
+import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import {

@@ -6,7 +6,7 @@ import { checkoutAttempt, message, order, webhookEvent } from '#functions/db/sch
 import { readEnv } from '#functions/platform/settings.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
-import type { LiveFunding } from '#src/features/funding/live.ts';
+import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { fresh } from './helpers/messages.ts';

@@ -9,16 +9,16 @@ import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { HANDLING_DAYS } from '../selling-terms.ts';
-import type { PostageRate } from '../shipping-methods.ts';
-import { isbnOf } from '../structured-data.ts';
+import { HANDLING_DAYS } from '../products/selling-terms.ts';
+import type { ShippingRate } from '../settings/shipping-methods.ts';
+import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
 
 export interface FeedTerms {
   region: RegionCode;
   site: URL;
   brand: string;
-  postage: readonly PostageRate[];
+  shippingRates: readonly ShippingRate[];
 }
 export interface Listed {
   product: CatalogueProduct;
@@ -86,23 +86,23 @@ function descriptionOf({ summary, entry }: CatalogueProduct): string {
 }
 
 /** The cheapest way to every country of the region; a file costs nothing to send. Too many countries are left to the account. */
-function shippingOf(isPosted: boolean, { region, postage }: FeedTerms): string {
+function shippingOf(needsShipping: boolean, { region, shippingRates }: FeedTerms): string {
   const countries = shippingCountries(region);
-  const way = isPosted ? postage.toSorted((a, b) => a.amount - b.amount)[0] : DOWNLOAD;
+  const way = needsShipping ? shippingRates.toSorted((a, b) => a.amount - b.amount)[0] : DOWNLOAD;
   if (countries.length > COUNTRIES_AT_MOST || !way) return '';
   const { currency } = regionOf(region);
   const rest =
     xmlElement('g:service', way.name) +
     xmlElement('g:price', `${decimalOf({ amount: way.amount, currency })} ${currency}`) +
-    (isPosted ? daysOf(way) : '');
+    (needsShipping ? daysOf(way) : '');
   return countries
     .map((country) => `<g:shipping>${xmlElement('g:country', country)}${rest}</g:shipping>`)
     .join('');
 }
 
-const DOWNLOAD: PostageRate = { name: 'Download', amount: 0, minimumDays: 0, maximumDays: 0 };
+const DOWNLOAD: ShippingRate = { name: 'Download', amount: 0, minimumDays: 0, maximumDays: 0 };
 
-const daysOf = ({ minimumDays, maximumDays }: PostageRate) =>
+const daysOf = ({ minimumDays, maximumDays }: ShippingRate) =>
   [
     xmlElement('g:min_handling_time', String(HANDLING_DAYS.minimum)),
     xmlElement('g:max_handling_time', String(HANDLING_DAYS.maximum)),

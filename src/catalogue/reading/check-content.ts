@@ -3,8 +3,9 @@ import { RETIRED_ARTICLES } from '../../core/addresses/retired-articles.ts';
 import { isShipped } from '../../core/products/pricing.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
-import { categoriesById } from '../product.ts';
-import type { Content, ContentProblem } from './read-content.ts';
+import { categoriesById } from '../sections/categories.ts';
+import type { ContentProblem } from './parse-file.ts';
+import type { Content } from './read-content.ts';
 
 /** First segments of addresses that the store itself answers: a section of that name would never be seen. */
 const FIXED_PAGES = (
@@ -12,7 +13,7 @@ const FIXED_PAGES = (
   'funding pictures privacy products recipe regions search terms withdraw'
 ).split(' ');
 
-/** What no shop can do without: its settings, and the papers that the law and its own pages ask for. */
+/** What no shop can do without: its settings, and the policies that the law and its own pages ask for. */
 const REQUIRED = [
   'settings/store.yaml',
   'legal/terms.md',
@@ -29,7 +30,7 @@ export function checkContent(content: Content, folder: string = contentFolder())
   return [
     ...missing(content, folder),
     ...references(content),
-    ...postage(content),
+    ...shipping(content),
     ...addresses(content),
     ...dates(content),
   ];
@@ -118,21 +119,21 @@ function references(content: Content): ContentProblem[] {
   return problems;
 }
 
-/** What is posted must have a way to be: every region that a posted thing is sold in needs an active method with a rate there. */
-function postage(content: Content): ContentProblem[] {
+/** What is shipped must have a way to be: every region that a shipped thing is sold in needs an active method with a rate there. */
+function shipping(content: Content): ContentProblem[] {
   const active = content['shipping-methods'].filter(({ data }) => data.active);
   const closed = new Set(content.settings.flatMap(({ data }) => data.closedRegions));
   const [method] = content['shipping-methods'];
   return REGION_CODES.flatMap((region) => {
     if (closed.has(region) || active.some(({ data }) => data.rates[region] !== undefined)) return [];
-    const posted = content.products.find(({ data }) =>
+    const shipped = content.products.find(({ data }) =>
       data.formats.some((format) => isShipped(format) && format.prices[region] !== undefined),
     );
-    if (!posted) return [];
+    if (!shipped) return [];
     return {
-      file: method?.file ?? posted.file,
+      file: method?.file ?? shipped.file,
       field: method ? `rates.${region}` : `formats.0.prices.${region}`,
-      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${posted.id} is posted to ${region}`,
+      expected: `${method ? 'a rate' : 'an active shipping method with a rate'} there, since ${shipped.id} is posted to ${region}`,
     };
   });
 }

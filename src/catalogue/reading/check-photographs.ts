@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Content, ContentProblem } from './read-content.ts';
+import type { ContentProblem } from './parse-file.ts';
+import type { Content } from './read-content.ts';
 
 type Named = { kind: keyof Content; file: string; field: string; src: string | undefined };
 

@@ -6,7 +6,7 @@ import type { ContentKind } from '../../content.schemas.ts';
 import { daysBetween, daysLater } from '../../lib/clock.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
 
-/** The day from which a paper holds is a fact of that paper, as its version is. */
+/** The day from which a policy holds is a fact of that policy, as its version is. */
 const FIXED: readonly ContentKind[] = ['legal', 'faq', 'creator-terms'];
 
 /** What the settings' `demo` must be beside a live payment key, where a date that moves would be a promise that moves. */

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
 import { isLiveKey } from '../../core/checkout/live-key.ts';
@@ -8,20 +7,26 @@ import type { Entry } from '../../core/products/types.ts';
 import { buildNow } from '../../lib/clock.ts';
 import { createQueue } from '../../lib/queue.ts';
 import { daysMoved, movedEntry, NO_DEMO } from './demo-dates.ts';
+import { type ContentProblem, type Parsed, parseFile } from './parse-file.ts';
 
+/** One thing that an editor wrote: `id` is its file's name without the ending, `file` its path for messages. */
 export type ContentOf<K extends ContentKind> = Entry<z.infer<(typeof CONTENT_KINDS)[K]['schema']>> & {
   file: string;
+  /** The Markdown below the fields; YAML files have none. */
+  body?: string;
+  /** The same as HTML, for pages. */
+  rendered?: { html: string };
 };
 export type Content = { [K in ContentKind]: ContentOf<K>[] };
-/** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
-export type ContentProblem = { file: string; field: string; expected: string };
 
 /** A process may have so many files open and no more: a large catalogue is read a few at a time. */
 const inTurn = createQueue(32);
+/** A file's name is the address of what is in it, the same for the page and for the functions. */
+const ADDRESS = /^[\p{Ll}\p{N}_-]+$/u;
 
 /**
- * Reads and checks every content file below `folder`. Nothing is thrown for a broken file: it becomes a problem. Where the
- * settings say that this is a demonstration, its dates are moved along to `now`.
+ * Reads every content file below `folder` and checks each by itself. Nothing is thrown for a broken file: it becomes a problem.
+ * Where the settings say that this is a demonstration, its dates are moved along to `now`.
  */
 export async function readContent(
   folder: string,
@@ -42,78 +47,25 @@ export async function readContent(
   return { content: Object.fromEntries(moved) as Content, problems };
 }
 
-/** By how many days the dates below `folder` are moved at `now`, for whoever reads its files another way. */
-export async function daysMovedIn(folder: string, now = buildNow()): Promise<number> {
-  const [settings] = (await readKind(folder, 'settings', [])) as ContentOf<'settings'>[];
-  return daysMoved(settings?.data, now);
-}
+type Read = Parsed & { id: string; file: string };
 
-/** One line for an editor: the file, the field at fault and what was expected there. */
-export function describeProblem({ file, field, expected }: ContentProblem): string {
-  return `${file}: ${field || 'the whole file'}: ${expected}`;
-}
-
-async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]) {
+async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
   const { extension } = CONTENT_KINDS[kind];
   const directory = path.join(folder, kind);
   const names = (await readdir(directory).catch(() => []))
     .filter((name) => name.endsWith(`.${extension}`))
     .sort();
   const entries = await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(directory, name);
-      const shown = path.relative(process.cwd(), file);
-      const found = parseFile(shown, await inTurn(() => readFile(file, 'utf8')), kind);
-      if ('problems' in found) problems.push(...found.problems);
-      return 'data' in found
-        ? { id: path.basename(name, `.${extension}`), data: found.data, file: shown }
-        : undefined;
+    names.map(async (name): Promise<Read[]> => {
+      const file = path.relative(process.cwd(), path.join(directory, name));
+      const id = path.basename(name, `.${extension}`);
+      if (!ADDRESS.test(id))
+        problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
+      const found = parseFile(file, await inTurn(() => readFile(path.join(directory, name), 'utf8')), kind);
+      if ('data' in found) return [{ id, file, ...found }];
+      problems.push(...found.problems);
+      return [];
     }),
   );
-  return entries.filter((entry) => entry !== undefined);
-}
-
-/** Parses and checks the text of one content file. Exported for tests and for editing tools. */
-export function parseFile(
-  file: string,
-  text: string,
-  kind: ContentKind,
-): { data: unknown } | { problems: ContentProblem[] } {
-  const { schema, extension } = CONTENT_KINDS[kind];
-  const source = extension === 'md' ? frontMatter(text) : text;
-  if (source === undefined)
-    return { problems: [{ file, field: '', expected: 'front matter between two lines of three hyphens' }] };
-  const document = parseDocument(source);
-  if (document.errors.length > 0)
-    return {
-      problems: document.errors.map((error) => ({
-        file,
-        field: '',
-        expected: `valid YAML (${error.message.split('\n')[0]})`,
-      })),
-    };
-  const checked = schema.safeParse(document.toJS());
-  if (checked.success) {
-    const problems = bodyProblems(kind, text);
-    if (problems.length === 0) return { data: checked.data };
-    return { problems: problems.map((expected) => ({ file, field: 'the text', expected })) };
-  }
-  return {
-    problems: checked.error.issues.map((issue) => ({
-      file,
-      field: issue.path.join('.'),
-      expected: issue.message,
-    })),
-  };
-}
-
-/** What is wrong in the text below the front matter, for kinds whose text is checked. */
-function bodyProblems(kind: ContentKind, text: string): string[] {
-  const row: object = CONTENT_KINDS[kind];
-  if (!('bodyProblems' in row)) return [];
-  return (row.bodyProblems as (body: string) => string[])(text.slice(frontMatter(text)?.length ?? 0));
-}
-
-function frontMatter(text: string): string | undefined {
-  return /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)?.[1];
+  return entries.flat();
 }

@@ -2,43 +2,35 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buildNow } from '../../lib/clock.ts';
-import { toFunding } from '../funding.ts';
-import { categoriesById, toProduct } from '../product.ts';
+import { joinCatalogue } from '../catalogue.ts';
 import type { Content } from '../reading/read-content.ts';
 
 /**
  * Writes what the functions need of the catalogue into one read-only SQLite file. An entry is found by a look-up in its
  * index, so that a cold start costs the same for a hundred products as for a hundred thousand.
- * What depends on the day is judged at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
+ * What depends on the day is decided at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
  */
 export async function writeSnapshot(content: Content, file: string, now = buildNow()): Promise<void> {
+  const { settings, productById, articles, fundings, shippingMethods } = joinCatalogue(content, now);
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   await rm(draft, { force: true });
   const database = new DatabaseSync(draft);
   database.exec('create table entry (kind text, id text, json text not null, primary key (kind, id))');
-  const insert = database.prepare('insert into entry (kind, id, json) values (?, ?, ?)');
+  const statement = database.prepare('insert into entry (kind, id, json) values (?, ?, ?)');
+  const insert = (kind: string, id: string, value: unknown) => statement.run(kind, id, JSON.stringify(value));
   database.exec('begin');
-  const categories = categoriesById(content.sections);
-  const creators = new Map(content.creators.map((creator) => [creator.id, creator]));
-  for (const product of content.products) {
-    const creator = creators.get(product.data.creator);
-    if (creator)
-      insert.run('product', product.id, JSON.stringify(toProduct(product, creator, categories, now)));
+  for (const { entry, ...product } of productById.values()) insert('product', product._id, product);
+  for (const { id, data } of articles) insert('article', id, data);
+  for (const { entry, ...funding } of fundings) {
+    insert('funding', funding._id, funding);
+    if (funding.product) insert('funded-product', funding.product, funding._id);
   }
-  for (const { id, data } of content.blog)
-    if (creators.has(data.author)) insert.run('article', id, JSON.stringify(data));
-  for (const funding of content.fundings) {
-    const creator = creators.get(funding.data.creator);
-    if (creator) insert.run('funding', funding.id, JSON.stringify(toFunding(funding, creator, categories)));
-    if (funding.data.product) insert.run('funded-product', funding.data.product, JSON.stringify(funding.id));
-  }
-  for (const { id, data } of content['shipping-methods'])
-    insert.run('shipping-method', id, JSON.stringify(data));
-  for (const { data } of content.coupons) insert.run('coupon', data.code, JSON.stringify(data));
-  for (const { data } of content['payout-codes']) insert.run('payout-code', data.code, JSON.stringify(data));
-  insert.run('build', 'moment', JSON.stringify(now));
-  for (const { data } of content.settings) insert.run('settings', 'store', JSON.stringify(data));
+  for (const { id, data } of shippingMethods) insert('shipping-method', id, data);
+  for (const { data } of content.coupons) insert('coupon', data.code, data);
+  for (const { data } of content['payout-codes']) insert('payout-code', data.code, data);
+  insert('build', 'moment', now);
+  insert('settings', 'store', settings);
   database.exec('commit');
   database.close();
   await rename(draft, file);

@@ -18,11 +18,18 @@ export function currencyName(currency: CurrencyCode): string {
   return CURRENCY_NAMES[currency];
 }
 
+/** Finding one takes a formatter, and every page names them all. */
+const signs = new Map<RegionCode, string>();
+
 /** The sign a region's money is written with, for example `£`. */
 export function currencySign(region: RegionCode): string {
+  const known = signs.get(region);
+  if (known) return known;
   const { locale, currency } = regionOf(region);
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  signs.set(region, sign);
+  return sign;
 }
 
 /** What a price on a page means, in a word or two beside it. */

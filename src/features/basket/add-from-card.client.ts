@@ -1,4 +1,4 @@
-import { basketProduct } from '../../catalogue/basket-product.ts';
+import { basketProduct } from '../../catalogue/products/basket-product.ts';
 import { atLeast } from '../../lib/at-least.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';

@@ -1,7 +1,6 @@
-import type { CollectionEntry } from 'astro:content';
 import { paths } from '#src/lib/paths.ts';
-import { filledPlaces } from '../../catalogue/places.ts';
-import { entriesOf } from '../../catalogue/reading/entries.ts';
+import type { Catalogue, Section } from '../../catalogue/catalogue.ts';
+import { getCatalogue } from '../../catalogue/get-catalogue.ts';
 
 export type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };
@@ -11,22 +10,21 @@ export type MenuSection = { name: string; url: string; categories: MenuCategory[
  * logged and leaves the menu without them, never the page.
  */
 export async function getSections(
-  load: () => Promise<CollectionEntry<'sections'>[]> = () => entriesOf('sections'),
-  filled: () => Promise<ReadonlySet<string>> = filledPlaces,
+  load: () => Promise<Pick<Catalogue, 'sections' | 'filledPlaces'>> = getCatalogue,
 ): Promise<MenuSection[]> {
   try {
-    const [sections, places] = await Promise.all([load(), filled()]);
+    const { sections, filledPlaces } = await load();
     return sections
-      .filter(({ data }) => places.has(data.slug))
+      .filter(({ data }) => filledPlaces.has(data.slug))
       .toSorted((a, b) => a.data.order - b.data.order)
-      .map((section) => toMenuSection(section, places));
+      .map((section) => toMenuSection(section, filledPlaces));
   } catch (error) {
     console.error('The menu is shown without its sections:', error);
     return [];
   }
 }
 
-function toMenuSection({ data }: CollectionEntry<'sections'>, places: ReadonlySet<string>): MenuSection {
+function toMenuSection({ data }: Section, places: ReadonlySet<string>): MenuSection {
   const isFilled = ({ slug }: { slug: string }) => places.has(`${data.slug}/${slug}`);
   const urlOf = (category: { slug: string }) => paths.category(`${data.slug}/${category.slug}`);
   return {

@@ -1,7 +1,7 @@
 import { paths } from '#src/lib/paths.ts';
 import { type Catalogue, creatorNamed } from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf, plateOf } from '../../catalogue/covers.ts';
-import type { SelectionItem } from '../../catalogue/selections.ts';
+import { coverOf, dishOf, plateOf } from '../../catalogue/pictures/covers.ts';
+import type { SelectionItem } from '../../catalogue/selections/selections.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 
 /** What any chosen thing has in common: a picture and its shape, a name, an address, a maker and their colour. */

@@ -1,9 +1,9 @@
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, CatalogueProduct, Recipe } from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf } from '../../catalogue/covers.ts';
-import { shelfPrice } from '../../catalogue/list-price.ts';
-import { withParents } from '../../catalogue/product.ts';
+import { coverOf, dishOf } from '../../catalogue/pictures/covers.ts';
+import { listPrice } from '../../catalogue/products/list-price.ts';
+import { withParents } from '../../catalogue/sections/categories.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
@@ -30,7 +30,7 @@ async function productItem(
     url: paths.product(product._id),
     creator: product.creator.name,
     summary: product.summary,
-    price: shelfPrice(product, region),
+    price: listPrice(product, region),
     ...placesOf(catalogue, product.categoryIds),
     type: product.type,
     availability: product.availability,

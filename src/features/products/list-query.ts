@@ -1,4 +1,4 @@
-import type { ShelfPrice } from '../../catalogue/list-price.ts';
+import type { ListPrice } from '../../catalogue/products/list-price.ts';
 import type { Product } from '../../core/products/types.ts';
 import { PAGE_SIZE } from '../../lib/pages.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
@@ -17,7 +17,7 @@ export type ListItem = {
   picture: { src: string; srcset: string; width: number; height: number; alt: string; class: string };
   /** True where its tile is a wide one. */
   isWide?: boolean;
-  price?: ShelfPrice;
+  price?: ListPrice;
   type?: Product['type'];
   availability?: Product['availability'];
   /** From start to table. */

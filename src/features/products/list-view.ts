@@ -1,4 +1,4 @@
-import type { ShelfPrice } from '../../catalogue/list-price.ts';
+import type { ListPrice } from '../../catalogue/products/list-price.ts';
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
 
 /** A shelf of cards, each a copy of the card that the build put into the page's template. */
@@ -84,7 +84,7 @@ function cardOf(
   return item;
 }
 
-function fillPrice(element: HTMLElement, { text, before, note, amount }: ShelfPrice) {
+function fillPrice(element: HTMLElement, { text, before, note, amount }: ListPrice) {
   const small = (words: string) => Object.assign(document.createElement('small'), { textContent: words });
   element.classList.toggle('is-absent', amount === undefined);
   element.replaceChildren(

@@ -1,4 +1,4 @@
-import { shelfPrice } from '../../catalogue/list-price.ts';
+import { listPrice } from '../../catalogue/products/list-price.ts';
 import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
@@ -71,7 +71,7 @@ function imageOf(card: HTMLElement, src: string): HTMLImageElement {
 }
 
 function fillPrice(price: HTMLElement, product: FoundProduct): void {
-  const { text, before, note, amount } = shelfPrice(product, storeRegion());
+  const { text, before, note, amount } = listPrice(product, storeRegion());
   price.classList.toggle('is-absent', amount === undefined);
   part(price, 'small:first-child').textContent = before ? `${before} ` : '';
   part(price, 'span').textContent = text;

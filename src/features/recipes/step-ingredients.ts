@@ -28,7 +28,7 @@ const PLAIN = new Set(
 /**
  * Which ingredients each step takes, by their names in its words. An ingredient belongs to the first step that names it,
  * and to a later one that takes the rest of it; of two entries with one name the second belongs to the second such step.
- * A word that could mean more than one ingredient means none: only what is certain is told.
+ * A word that could mean more than one ingredient means none: only what is certain is shown.
  */
 export function ingredientsOfSteps(names: readonly string[], steps: readonly string[]): Use[][] {
   const phrases = phrasesOf(names);

@@ -1,12 +1,17 @@
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
 import { SPOTLIGHTS } from '#src/schemas/selection.ts';
-import { type Article, getArticles } from '../../catalogue/articles.ts';
-import type { Catalogue, CatalogueProduct, Creator, Recipe } from '../../catalogue/catalogue.ts';
-import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/covers.ts';
-import { type BuiltFunding, getFundings } from '../../catalogue/fundings.ts';
-import { shelfPrice } from '../../catalogue/list-price.ts';
-import { homeSelectionsOf, productsIn } from '../../catalogue/selections.ts';
+import type {
+  Article,
+  Catalogue,
+  CatalogueFunding,
+  CatalogueProduct,
+  Creator,
+  Recipe,
+} from '../../catalogue/catalogue.ts';
+import { coverOf, dishOf, leadOf, plateOf, posterOf } from '../../catalogue/pictures/covers.ts';
+import { listPrice } from '../../catalogue/products/list-price.ts';
+import { homeSelectionsOf, productsIn } from '../../catalogue/selections/selections.ts';
 import { GOODS, nounOf } from '../../core/products/goods.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { duration, totalMinutes } from '../../lib/duration.ts';
@@ -14,9 +19,8 @@ import type { Picture } from '../../pictures/store-picture.ts';
 import type { SearchEntry, SearchItem } from './search-item.ts';
 
 /** Everything that can be found in a region, with that region's prices, always in the same order. */
-export async function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
-  const { products, creators, recipes } = catalogue;
-  const [articles, fundings] = await Promise.all([getArticles(), getFundings()]);
+export function searchEntries(catalogue: Catalogue, region: RegionCode): Promise<SearchEntry[]> {
+  const { products, creators, recipes, articles, fundings } = catalogue;
   return Promise.all([
     ...products.map((product) => productEntry(catalogue, product, region)),
     ...recipes.map((recipe) => recipeEntry(catalogue, recipe)),
@@ -27,10 +31,10 @@ export async function searchEntries(catalogue: Catalogue, region: RegionCode): P
 }
 
 /** What to show where nothing was found: what editors put on the front page and this region sells, a handful. */
-export async function popularIn(catalogue: Catalogue, region: RegionCode): Promise<string[]> {
-  const selections = await Promise.all(SPOTLIGHTS.map((spotlight) => homeSelectionsOf(catalogue, spotlight)));
-  const chosen = [...selections.flat().flatMap(productsIn), ...catalogue.products];
-  const sold = chosen.filter((product) => shelfPrice(product, region).amount !== undefined);
+export function popularIn(catalogue: Catalogue, region: RegionCode): string[] {
+  const selections = SPOTLIGHTS.flatMap((spotlight) => homeSelectionsOf(catalogue, spotlight));
+  const chosen = [...selections.flatMap(productsIn), ...catalogue.products];
+  const sold = chosen.filter((product) => listPrice(product, region).amount !== undefined);
   return [...new Set(sold.map(({ _id }) => `products/${_id}`))].slice(0, 6);
 }
 
@@ -39,7 +43,7 @@ async function productEntry(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<SearchEntry> {
-  const { text, before, note, amount } = shelfPrice(product, region);
+  const { text, before, note, amount } = listPrice(product, region);
   const { data } = product.entry;
   return {
     item: {
@@ -119,7 +123,7 @@ async function articleEntry(catalogue: Catalogue, article: Article): Promise<Sea
   };
 }
 
-async function fundingEntry(catalogue: Catalogue, funding: BuiltFunding): Promise<SearchEntry> {
+async function fundingEntry(catalogue: Catalogue, funding: CatalogueFunding): Promise<SearchEntry> {
   const { data } = funding.entry;
   return {
     item: {

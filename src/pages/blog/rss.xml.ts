@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { getArticles } from '#src/catalogue/articles.ts';
-import { creatorNamed, getCatalogue } from '#src/catalogue/catalogue.ts';
-import { leadOf } from '#src/catalogue/covers.ts';
-import { getSettings } from '#src/catalogue/settings.ts';
+
+import { creatorNamed } from '#src/catalogue/catalogue.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { leadOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -10,7 +10,7 @@ import { paths } from '#src/lib/paths.ts';
 export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
-  const entries = (await getArticles()).map(async (article) => ({
+  const entries = (await getCatalogue()).articles.map(async (article) => ({
     title: article.data.title,
     path: paths.article(article.id),
     summary: article.data.summary,

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { listItems } from '#src/features/products/list-items.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/catalogue/catalogue.ts';
+import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
 import { recipeItems } from '#src/features/products/list-items.ts';
 
 /** `/data/recipes.json`: what the lists of recipes filter, the same everywhere. */

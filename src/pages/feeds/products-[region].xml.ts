@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { getCatalogue } from '#src/catalogue/catalogue.ts';
-import { picturesOf } from '#src/catalogue/covers.ts';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
-import { getSettings } from '#src/catalogue/settings.ts';
-import { postageTo } from '#src/catalogue/shipping-methods.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { picturesOf } from '#src/catalogue/pictures/covers.ts';
+import { shippingRatesTo } from '#src/catalogue/settings/shipping-methods.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /** `/feeds/products-gb.xml`: what shopping services read, one feed for each region. A region that is closed lists nothing. */
@@ -29,7 +28,7 @@ export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: regio
     region,
     site: new URL(import.meta.env.SITE),
     brand: brand.name,
-    postage: await postageTo(region),
+    shippingRates: shippingRatesTo(catalogue, region),
   };
   return new Response(productFeed(listed, terms), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

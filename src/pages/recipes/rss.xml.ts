@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { creatorNamed, getCatalogue } from '#src/catalogue/catalogue.ts';
-import { dishOf } from '#src/catalogue/covers.ts';
-import { getSettings } from '#src/catalogue/settings.ts';
+import { creatorNamed } from '#src/catalogue/catalogue.ts';
+import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
+import { dishOf } from '#src/catalogue/pictures/covers.ts';
 import { feed } from '#src/features/blog/feed.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -9,7 +9,7 @@ import { paths } from '#src/lib/paths.ts';
 export const GET: APIRoute = async () => {
   const catalogue = await getCatalogue();
   const { brand } = await getSettings();
-  const shelf = catalogue.sections.find(({ data }) => data.shows === 'recipes');
+  const section = catalogue.sections.find(({ data }) => data.shows === 'recipes');
   const entries = catalogue.recipes.map(async (recipe) => ({
     title: recipe.data.title,
     path: paths.recipe(recipe.id),
@@ -24,7 +24,7 @@ export const GET: APIRoute = async () => {
       title: `${brand.name}, the recipes`,
       description: `New recipes from the cooks at ${brand.name}.`,
       path: paths.recipesFeed,
-      page: shelf ? paths.section(shelf.data.slug) : paths.home,
+      page: section ? paths.section(section.data.slug) : paths.home,
     },
     await Promise.all(entries),
     new URL(import.meta.env.SITE),

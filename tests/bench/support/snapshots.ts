@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
-import { writeCatalogue } from '../../../scripts/lib/write-catalogue.ts';
+import { writeCatalogue } from '../../../scripts/lib/synthetic/write-catalogue.ts';
 
 /** A snapshot, with the ids of its products, spread evenly over all of them, and formats that they are sold in. */
 export type Snapshot = { size: number; file: string; samples: { id: string; format: string }[] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingMinutes, wordCount } from '#src/features/blog/reading-time.ts';
+import { readingMinutes, wordCount } from '#src/catalogue/articles/reading-time.ts';
 
 describe('[RT-10] how long an article takes to read', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
-import { withParents } from '#src/catalogue/product.ts';
+import { withParents } from '#src/catalogue/sections/categories.ts';
 import { GOODS_KINDS, type Goods, goodsOf, goodsWords, nounOf } from '#src/core/products/goods.ts';
 
 const sold = (...goods: Goods[]) => goods.map((each) => ({ entry: { data: { goods: each } } }));
@@ -52,7 +52,7 @@ test('shopping services are told the goods, whatever the shelf is called', () =>
     region: 'GB' as const,
     site: new URL('https://shop.example'),
     brand: 'Ferris',
-    postage: [],
+    shippingRates: [],
   };
   const feed = productFeed(listed as never, terms);
   expect([...feed.matchAll(/google_product_category>(\d+)</g)].map(([, number]) => number)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shelfPrice } from '#src/catalogue/list-price.ts';
+import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { currencySign, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
-import { LETTERS, letterOf } from '#src/features/creators/letters.ts';
 import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
 import { beginInWords, inWords } from '#src/lib/number-words.ts';
@@ -14,33 +14,33 @@ const product = (prices: { region: 'GB' | 'US'; amount: number }[][], fields = {
     type: 'available',
     availability: 'available',
     ...fields,
-  }) as Parameters<typeof shelfPrice>[0];
+  }) as Parameters<typeof listPrice>[0];
 
 describe('[CAT-03] what a card says about buying', () => {
   test('a price, or from the lowest of several', () => {
-    expect(shelfPrice(product([[{ region: 'GB', amount: 2400 }]]), 'GB')).toEqual({
+    expect(listPrice(product([[{ region: 'GB', amount: 2400 }]]), 'GB')).toEqual({
       text: '£24.00',
       amount: 2400,
     });
     expect(
-      shelfPrice(product([[{ region: 'GB', amount: 2400 }], [{ region: 'GB', amount: 1100 }]]), 'GB'),
+      listPrice(product([[{ region: 'GB', amount: 2400 }], [{ region: 'GB', amount: 1100 }]]), 'GB'),
     ).toEqual({ text: '£11.00', amount: 1100, before: 'from' });
   });
 
   test('no other region’s price where it is not sold', () => {
-    expect(shelfPrice(product([[{ region: 'US', amount: 3000 }]]), 'GB')).toEqual({
+    expect(listPrice(product([[{ region: 'US', amount: 3000 }]]), 'GB')).toEqual({
       text: 'Not sold in the UK',
     });
-    expect(shelfPrice(product([[{ region: 'US', amount: 3000 }]]), 'GO')).toEqual({ text: 'Not sold here' });
+    expect(listPrice(product([[{ region: 'US', amount: 3000 }]]), 'GO')).toEqual({ text: 'Not sold here' });
   });
 
   test('sold out, pre-order and funding are said', () => {
     const prices = [[{ region: 'GB' as const, amount: 2400 }]];
-    expect(shelfPrice(product(prices, { availability: 'unavailable' }), 'GB')).toEqual({
+    expect(listPrice(product(prices, { availability: 'unavailable' }), 'GB')).toEqual({
       text: 'Sold out for now',
     });
-    expect(shelfPrice(product(prices, { type: 'pre-order' }), 'GB').note).toBe('pre-order');
-    expect(shelfPrice(product(prices, { type: 'funding' }), 'GB').note).toBe('being funded');
+    expect(listPrice(product(prices, { type: 'pre-order' }), 'GB').note).toBe('pre-order');
+    expect(listPrice(product(prices, { type: 'funding' }), 'GB').note).toBe('being funded');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shelfPrice } from '#src/catalogue/list-price.ts';
-import { toProduct } from '#src/catalogue/product.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { toProduct } from '#src/catalogue/products/product.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import { productSchema } from '#src/schemas/product.ts';
 
@@ -35,7 +35,7 @@ describe('a pre-order', () => {
     const product = at(now);
     expect(product.type).toBe(type);
     expect(product.formats).toEqual(at(new Date(0)).formats);
-    expect(shelfPrice(product as never, 'GB').note).toBe(type === 'pre-order' ? 'pre-order' : undefined);
+    expect(listPrice(product as never, 'GB').note).toBe(type === 'pre-order' ? 'pre-order' : undefined);
   });
 
   test('nothing else becomes available by its date', () => {

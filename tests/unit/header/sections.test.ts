@@ -14,9 +14,9 @@ const section = (name: string, order: number) => ({
 });
 
 test('[HDR-07] sections stand in their editor’s order, each with its categories and theirs', async () => {
-  const load = async () => [section('Pantry', 2), section('Books', 1)] as never;
-  const filled = async () => new Set(['books', 'books/a', 'books/b', 'pantry', 'pantry/a', 'pantry/b']);
-  expect(await getSections(load, filled)).toEqual(
+  const filledPlaces = new Set(['books', 'books/a', 'books/b', 'pantry', 'pantry/a', 'pantry/b']);
+  const load = async () => ({ sections: [section('Pantry', 2), section('Books', 1)], filledPlaces }) as never;
+  expect(await getSections(load)).toEqual(
     ['Books', 'Pantry'].map((name) => {
       const url = `/${name.toLowerCase()}`;
       const nestedCategories = [{ name: 'B', url: `${url}/b` }];
@@ -26,8 +26,10 @@ test('[HDR-07] sections stand in their editor’s order, each with its categorie
 });
 
 test('[HDR-07] what nothing lies in is left out: a section, a category, one inside another', async () => {
-  const load = async () => [section('Pantry', 2), section('Books', 1), section('Tea', 3)] as never;
-  const menu = await getSections(load, async () => new Set(['books', 'books/a', 'pantry']));
+  const sections = [section('Pantry', 2), section('Books', 1), section('Tea', 3)];
+  const menu = await getSections(
+    async () => ({ sections, filledPlaces: new Set(['books', 'books/a', 'pantry']) }) as never,
+  );
   expect(menu.map(({ name }) => name)).toEqual(['Books', 'Pantry']);
   expect(menu.map(({ categories }) => categories.map(({ nestedCategories }) => nestedCategories))).toEqual([
     [[]],

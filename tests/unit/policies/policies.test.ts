@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { feeExample } from '#src/catalogue/policies/fees.ts';
+import { lawText, ownerText } from '#src/catalogue/policies/owner.ts';
+import { sectionsOf } from '#src/catalogue/policies/sections.ts';
+import { shippingCostText } from '#src/catalogue/policies/shipping-costs.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
 import { taxWithin } from '#src/core/money.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { feeExample } from '#src/features/policies/fees.ts';
-import { lawWords, ownerWords } from '#src/features/policies/owner.ts';
-import { sectionsOf } from '#src/features/policies/sections.ts';
-import { shippingCostText } from '#src/features/policies/shipping-costs.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
 
@@ -50,16 +50,16 @@ describe('the facts in a policy', () => {
   const brand = { name: 'Found', email: 'hello@found.example' };
 
   test('who runs the store: what the settings say, and where they say nothing, how to ask', () => {
-    expect(ownerWords({ brand, owner: {} })).toMatch(/run under the name Found.*hello@found\.example/);
+    expect(ownerText({ brand, owner: {} })).toMatch(/run under the name Found.*hello@found\.example/);
     const owner = {
       legalName: 'Found Goods Ltd',
       registration: 'registered in Scotland, no. SC000000',
       address: ['1 Shore', 'Leith'],
     };
-    expect(ownerWords({ brand, owner })).toBe(
+    expect(ownerText({ brand, owner })).toBe(
       'Found is run by **Found Goods Ltd**, registered in Scotland, no. SC000000. Its address is 1 Shore, Leith.',
     );
-    expect(lawWords({ owner: { governingLaw: 'the law of Scotland' } })).toBe('the law of Scotland');
+    expect(lawText({ owner: { governingLaw: 'the law of Scotland' } })).toBe('the law of Scotland');
   });
 
   test('what the post costs, of what can be had in the region and in its money', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedName } from '#src/features/recipes/measures/counted-name.ts';
+import { countedName } from '#src/lib/measures/counted-name.ts';
 
 describe('[CAT-06] the names of what is counted', () => {
   test.each([

@@ -69,6 +69,23 @@ describe('the walls of the tree', () => {
       }),
     ).toEqual(expect.arrayContaining(['nothing-imports-the-rim', 'functions-stay-on-the-server'])));
 
+  test('content comes by one road: nobody else reads it, checks it or asks Astro for it', async () => {
+    const reader = { 'src/catalogue/reading/read-content.ts': `${A}export type Content = 1;\n` };
+    const byReader = "import { a } from '#src/catalogue/reading/read-content.ts';\nexport const b = a;\n";
+    expect(await brokenBy({ ...reader, 'config/sitemap.ts': byReader })).toEqual(['one-road-to-content']);
+    expect(
+      await brokenBy({
+        ...reader,
+        'config/sitemap.ts': byReader
+          .replace('import { a }', 'import type { Content as a }')
+          .replace('const b =', 'type b ='),
+      }),
+    ).toEqual([]);
+    const byAstro = "import { getCollection } from 'astro:content';\nexport const b = getCollection;\n";
+    expect(await brokenBy({ 'src/features/blog/b.ts': byAstro })).toEqual(['astro-hands-content-to-one']);
+    expect(await brokenBy({ 'src/catalogue/get-catalogue.ts': byAstro })).toEqual([]);
+  });
+
   test('neither files nor folders need each other', async () => {
     expect(
       await brokenBy({

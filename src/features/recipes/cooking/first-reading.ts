@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#src/stores/storage.ts';
-import { SYSTEMS, type System } from '../measures/systems.ts';
+import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 
 /**
  * What a recipe's page needs of the stored state before anybody touches it, and keeps at the very press: which ingredients

@@ -1,8 +1,8 @@
 /**
  * Keeps the screen on, and asks again whenever the page comes back into view, since a browser lets go of it when a page
- * is hidden. `tell` hears whether it does. @returns lets the screen go dark again.
+ * is hidden. `onChange` is called with whether it is kept on. @returns a function that lets the screen go dark again.
  */
-export function keepAwake(tell: (isAwake: boolean) => void): () => void {
+export function keepAwake(onChange: (isAwake: boolean) => void): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
   const ask = async () => {
@@ -10,10 +10,10 @@ export function keepAwake(tell: (isAwake: boolean) => void): () => void {
     try {
       lock = await navigator.wakeLock.request('screen');
       if (isOver) await lock.release();
-      else tell(true);
+      else onChange(true);
     } catch {
-      // Not every browser can, and a nearly empty battery refuses.
-      tell(false);
+      // Not every browser can, and a nearly empty battery prevents it.
+      onChange(false);
     }
   };
   document.addEventListener('visibilitychange', ask);

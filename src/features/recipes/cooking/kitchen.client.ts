@@ -1,7 +1,7 @@
 import { part } from '#src/ui/part.ts';
-import { countedName } from '../measures/counted-name.ts';
-import { countOf, type Measure, measureText, servingRange } from '../measures/scale.ts';
-import { SYSTEMS, type System } from '../measures/systems.ts';
+import { countedName } from '../../../lib/measures/counted-name.ts';
+import { countOf, type Measure, measureText, servingRange } from '../../../lib/measures/scale.ts';
+import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 import { cookMode } from './cook-mode.client.ts';
 import { cookingStore } from './cooking-store.ts';
 import { readSystem } from './first-reading.ts';

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
-import { type CatalogueProduct, getCatalogue } from '#src/catalogue/catalogue.ts';
-import { picturesOf } from '#src/catalogue/covers.ts';
+import type { CatalogueProduct } from '#src/catalogue/catalogue.ts';
+import { getCatalogue } from '#src/catalogue/get-catalogue.ts';
+import { picturesOf } from '#src/catalogue/pictures/covers.ts';
 
 /** `/data/products/{id}.json`: the product as the catalogue has it now, for baskets that were filled a while ago. */
 export async function getStaticPaths() {

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
+import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
+import { writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
+import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
+import { outFolder } from '../src/lib/out-folder.ts';
+import { contentFolder } from '../src/schemas/content-folder.ts';
+
+/** Editors save several files at once; they are read together, so long after the last, in ms. */
+const SETTLED = 50;
+
+/** Writes the functions' snapshot from the very content that pages are built of, and both anew when a file changes in development. */
+export function content(): AstroIntegration {
+  const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
+  return {
+    name: 'found:content',
+    hooks: {
+      'astro:build:start': async () => writeSnapshot(await contentOfBuild(), snapshot),
+      'astro:server:setup': async ({ server, refreshContent, logger }) => {
+        await writeSnapshot(await contentOfBuild(), snapshot);
+        const folder = contentFolder();
+        const update = async () => {
+          try {
+            await writeSnapshot(await rereadContent(), snapshot);
+            await refreshContent?.({ loaders: [CONTENT_LOADER] });
+          } catch (error) {
+            logger.error((error as Error).message);
+          }
+        };
+        let settling: NodeJS.Timeout | undefined;
+        server.watcher.add(folder).on('all', (_event, file) => {
+          if (path.relative(folder, path.resolve(file)).startsWith('..')) return;
+          clearTimeout(settling);
+          settling = setTimeout(update, SETTLED);
+        });
+      },
+    },
+  };
+}

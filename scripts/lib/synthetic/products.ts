@@ -1,0 +1,75 @@
+import { REGION_CODES } from '../../../src/core/regions/regions.ts';
+import { nth } from '../../../src/lib/nth.ts';
+import { type ContentFile, day, page, prices } from './files.ts';
+import { type MadeSection, SECTIONS } from './sections.ts';
+import { capital, chanceFrom, slugOf, WORDS } from './words.ts';
+
+/** Photographs that the products share, so that a build has few pictures to make however many products there are. */
+export const PHOTOGRAPHS = Array.from({ length: 12 }, (_, index) => `photographs/shelf-${index + 1}.webp`);
+
+export type NamedProduct = { id: string; name: string; section: MadeSection };
+
+export function productIds(count: number): NamedProduct[] {
+  return Array.from({ length: count }, (_, index) => {
+    const chance = chanceFrom(1_000_000 + index);
+    const section = nth(SECTIONS, index % SECTIONS.length);
+    const name = `${capital(chance.of(WORDS.qualities))} ${capital(chance.of(WORDS.foods))} ${chance.of(section.things)}`;
+    return { id: slugOf(`${name} ${index + 1}`), name: `${name} ${index + 1}`, section };
+  });
+}
+
+export function productFile(
+  { id, name, section }: NamedProduct,
+  index: number,
+  creators: readonly string[],
+  products: readonly NamedProduct[],
+): ContentFile {
+  const chance = chanceFrom(3_000_000 + index);
+  const isPreOrder = index % 15 === 7;
+  const price = 800 + chance.below(90) * 100;
+  const photograph = PHOTOGRAPHS[index % PHOTOGRAPHS.length];
+  const left = chance.once(8) ? chance.of(REGION_CODES) : undefined;
+  const formats = Array.from({ length: 1 + chance.below(3) }, (_, at) => ({
+    id: `format-${at + 1}`,
+    name: nth(['Standard', 'Large', 'Signed'], at),
+    ...(section.type && { type: section.type }),
+    detail: `Number ${at + 1} of what there is`,
+    prices: prices(price + at * 700, left),
+  }));
+  const others = [chance.below(products.length), chance.below(products.length)].filter(
+    (other) => other !== index,
+  );
+  return page(
+    `products/${id}.md`,
+    {
+      name,
+      creator: creators[index % creators.length],
+      categories: [`${section.slug}/${chance.of(section.categories)}`],
+      type: isPreOrder ? 'pre-order' : index % 40 === 11 ? 'funding' : 'available',
+      availability: index % 20 === 13 ? 'unavailable' : 'available',
+      goods: section.goods,
+      kind: index % 100 === 29 ? 'sample' : 'standard',
+      summary: `${name}: made with ${chance.of(WORDS.foods)} in mind, and tried with ${chance.of(WORDS.foods)}.`,
+      addedAt: day(chance),
+      ...(isPreOrder && { releasedAt: '2027-03-01' }),
+      formats,
+      ...(index % 12 === 5 && { customisation: { label: 'A name on it', maxLength: 40 } }),
+      details: [
+        { label: 'Size', value: `${10 + chance.below(30)} cm` },
+        { label: 'Made in', value: chance.of(WORDS.places) },
+      ],
+      goesWith: [...new Set(others)].map((other) => nth(products, other).id),
+      // Every ninth has no photograph, and its name set large in its place.
+      ...(index % 9 !== 4 && {
+        previewImages: [
+          { view: 'front', alt: `${name}, from the front`, src: photograph },
+          { view: 'detail', alt: `${name}, close up`, src: PHOTOGRAPHS[(index + 5) % PHOTOGRAPHS.length] },
+        ],
+      }),
+    },
+    [
+      `${name} was made in ${chance.of(WORDS.places)} for people who cook.`,
+      'It is packed when it is ordered.',
+    ],
+  );
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { ROOT } from '../run.ts';
+import { syntheticCatalogue } from './catalogue.ts';
+import { PHOTOGRAPHS } from './products.ts';
+
+/** Policies that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
+const POLICIES = ['legal', 'creator-terms'];
+
+/** Writes a synthetic content folder around `count` products. Returns how many files it has. */
+export async function writeCatalogue(count: number, folder: string): Promise<number> {
+  const made = new Set<string>();
+  let files = 0;
+  for (const { path: name, text } of syntheticCatalogue(count)) {
+    const place = path.join(folder, name);
+    const directory = path.dirname(place);
+    if (!made.has(directory)) mkdirSync(directory, { recursive: true });
+    made.add(directory);
+    writeFileSync(place, text);
+    files += 1;
+  }
+  mkdirSync(path.join(folder, 'products/photographs'), { recursive: true });
+  for (const [index, name] of PHOTOGRAPHS.entries())
+    await photograph(index, path.join(folder, 'products', name));
+  for (const kind of POLICIES) {
+    const place = path.join(folder, kind);
+    cpSync(path.join(ROOT, 'src/content', kind), place, { recursive: true });
+    files += readdirSync(place).length;
+  }
+  giveVoices(folder);
+  return files + PHOTOGRAPHS.length;
+}
+
+/** The words of creators that the terms end with are somebody's here, too. */
+function giveVoices(folder: string): void {
+  const creators = readdirSync(path.join(folder, 'creators')).map((name) => path.basename(name, '.md'));
+  const terms = path.join(folder, 'creator-terms/terms.yaml');
+  let next = 0;
+  const text = readFileSync(terms, 'utf8').replace(/creator: [a-z-]+/g, () => `creator: ${creators[next++]}`);
+  writeFileSync(terms, text);
+}
+
+/** A round thing on a ground: enough to tell one from another. */
+async function photograph(index: number, file: string): Promise<void> {
+  const hue = index * 30;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1536" height="1920"><rect width="1536" height="1920" fill="hsl(${hue} 45% 80%)"/>` +
+    `<circle cx="768" cy="${820 + index * 20}" r="${360 + index * 12}" fill="hsl(${(hue + 140) % 360} 40% 40%)"/></svg>`;
+  await sharp(Buffer.from(svg)).webp({ quality: 80 }).toFile(file);
+}

@@ -1,0 +1,158 @@
+import type { PaletteName } from '#illustrations/inks.ts';
+import type { ShareCard } from '#illustrations/share-card.ts';
+import type { Goods } from '../../core/products/goods.ts';
+import { duration, totalMinutes } from '../../lib/duration.ts';
+import { onceFor } from '../../lib/once-for.ts';
+import { type SharePicture, storeShareCard } from '../../pictures/share-picture.ts';
+import {
+  articleShown,
+  creatorShown,
+  fundingShown,
+  productShown,
+  recipeShown,
+} from '../../pictures/sources.ts';
+import type { PictureSource } from '../../pictures/store-picture.ts';
+import {
+  type Article,
+  type Catalogue,
+  type CatalogueFunding,
+  type CatalogueProduct,
+  type Creator,
+  creatorNamed,
+  type Recipe,
+} from '../catalogue.ts';
+
+/** What a product's page shows where it is shared. */
+export function productCard(catalogue: Catalogue, product: CatalogueProduct): Promise<SharePicture> {
+  return onceFor(product.entry, 'card', () => {
+    const art = artOf(catalogue, product);
+    const [category] = product.categories;
+    const section = catalogue.sections.find(({ data }) => data.slug === category?.section);
+    return card(catalogue, {
+      kicker: [section?.data.name, category?.name].filter(Boolean).join(' · '),
+      title: product.name,
+      byline: `by ${product.creator.name}`,
+      // The ground of its drawing, so that the two are of one colour.
+      colour: 'svg' in art ? art.ground : product.creator.profile.colour,
+      art: [art],
+    });
+  });
+}
+
+export function recipeCard(catalogue: Catalogue, recipe: Recipe): Promise<SharePicture> {
+  const { name, profile } = creatorNamed(catalogue, recipe.data.creator).data;
+  return onceFor(recipe.data, 'card', () =>
+    card(catalogue, {
+      kicker: `Recipe · ${duration(totalMinutes(recipe.data.minutes))}`,
+      title: recipe.data.title,
+      byline: `by ${name}`,
+      colour: profile.colour,
+      art: [artOf(catalogue, recipe)],
+    }),
+  );
+}
+
+export function creatorCard(catalogue: Catalogue, creator: Creator): Promise<SharePicture> {
+  const { name, profile } = creator.data;
+  return onceFor(creator.data, 'card', () =>
+    card(catalogue, {
+      kicker: profile.place,
+      title: name,
+      byline: profile.speciality,
+      colour: profile.colour,
+      art: [artOf(catalogue, creator)],
+    }),
+  );
+}
+
+export function articleCard(catalogue: Catalogue, article: Article): Promise<SharePicture> {
+  const { name, profile } = creatorNamed(catalogue, article.data.author).data;
+  return onceFor(article.data, 'card', () =>
+    card(catalogue, {
+      kicker: `Blog · ${article.data.tags[0]}`,
+      title: article.data.title,
+      byline: `by ${name}`,
+      colour: article.data.lead?.art?.colour ?? profile.colour,
+      art: [artOf(catalogue, article)],
+    }),
+  );
+}
+
+export function fundingCard(catalogue: Catalogue, funding: CatalogueFunding): Promise<SharePicture> {
+  const { name, profile } = creatorNamed(catalogue, funding.creator._id).data;
+  return onceFor(funding.entry, 'card', () =>
+    card(catalogue, {
+      kicker: 'Funding',
+      title: funding.title,
+      byline: `by ${name}`,
+      colour: profile.colour,
+      art: [artOf(catalogue, funding)],
+    }),
+  );
+}
+
+type Shown = CatalogueProduct | Recipe | Creator | Article | CatalogueFunding;
+type ListLabels = { kicker: string; title: string; byline?: string; colour: PaletteName };
+
+/** A list's card: a quilt of the first four things on it. `path` is the list's address. */
+export function listCard(
+  catalogue: Catalogue,
+  path: string,
+  words: ListLabels,
+  shown: readonly Shown[],
+): Promise<SharePicture> {
+  return onceFor(catalogue, `card of ${path}`, () =>
+    card(catalogue, { ...words, art: shown.slice(0, 4).map((each) => artOf(catalogue, each)) }),
+  );
+}
+
+/** The store's own card, for every page that has none of its own. */
+export function storeCard(catalogue: Catalogue): Promise<SharePicture> {
+  return onceFor(catalogue, 'card of the store', () => {
+    const { products, recipes, creators, settings } = catalogue;
+    const newest = (goods: Goods) => products.find(({ entry }) => entry.data.goods === goods);
+    const book = newest('book') ?? products[0];
+    const tool = newest('kitchenware') ?? products.find((one) => one !== book);
+    const shown = [book, recipes[0], creators[0], tool].filter((each) => each !== undefined);
+    const art = [...new Set(shown)].map((each) => artOf(catalogue, each));
+    return card(catalogue, {
+      kicker: 'Food, by the people who cook it',
+      title: settings.brand.strapline,
+      colour: 'store',
+      art,
+    });
+  });
+}
+
+type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] };
+
+const card = ({ settings }: Catalogue, input: Card) =>
+  storeShareCard(
+    { ...input, brand: settings.brand.name },
+    `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`,
+  );
+
+/**
+ * What stands for a thing on a card: without its title, which is beside it. A course's first frame has the title in it, so a
+ * later one is shown.
+ */
+function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
+  const stand = 'initial';
+  if ('formats' in shown) {
+    const { data } = shown.entry;
+    const lesson = data.art ? data.previewImages.findIndex(({ view }) => view === 'lesson') : 0;
+    const maker = creatorNamed(catalogue, data.creator).data;
+    return productShown(shown._id, data, maker, Math.max(0, lesson), { stand }).source;
+  }
+  if ('goal' in shown) {
+    const maker = creatorNamed(catalogue, shown.creator._id).data;
+    return fundingShown(shown._id, shown.entry.data, maker, stand).source;
+  }
+  if ('profile' in shown.data) return creatorShown(shown.id, shown.data).source;
+  const { id, data } = shown;
+  if ('author' in data) {
+    const figure = { title: data.title, figure: data.lead };
+    return articleShown(id, 'lead', figure, creatorNamed(catalogue, data.author).data, stand).source;
+  }
+  return recipeShown(id, data, creatorNamed(catalogue, data.creator).data, stand).source;
+}

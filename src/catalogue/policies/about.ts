@@ -1,0 +1,65 @@
+import { formatMoney } from '../../core/money.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type { AboutEntry, FeeFact } from '../../schemas/about.ts';
+import type { SettingsEntry } from '../../schemas/settings.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { picturesOf } from '../pictures/covers.ts';
+import { withFacts } from './facts.ts';
+import { feeExample } from './fees.ts';
+import { creatorTermsOf } from './policies.ts';
+
+/** What the shop says about itself, with sums in a region's money; none where nothing is written. */
+export function aboutFor(catalogue: Catalogue, region: RegionCode): AboutEntry | undefined {
+  const [entry] = catalogue.content.about;
+  if (!entry) return undefined;
+  const facts = feeFacts(catalogue, region);
+  const filled = (texts: readonly string[]) => texts.map((text) => withFacts(text, facts));
+  const { story, ways } = entry.data;
+  return {
+    ...entry.data,
+    story: filled(story),
+    ways: ways.map((way) => ({ ...way, text: filled(way.text) })),
+  };
+}
+
+/** The page of a shop that has written nothing about itself: what is so anyway. */
+export function plainAbout({ brand }: SettingsEntry): AboutEntry {
+  return {
+    heading: `About ${brand.name}`,
+    lead: brand.strapline,
+    description: `Who makes what ${brand.name} sells, who runs the shop, and how to write to us. ${brand.strapline}`,
+    story: [
+      'Everything here stands on the page of whoever made it. They choose what is sold, set its price in every region that it goes to, and answer for what it is.',
+    ],
+    ways: [],
+    end: 'Start with a person',
+  };
+}
+
+/** The picture that a part of the page asks for. */
+export async function aboutPicture(
+  catalogue: Catalogue,
+  wanted: AboutEntry['picture'],
+): Promise<Picture | undefined> {
+  const product = wanted && catalogue.productById.get(wanted.product);
+  if (!product) return undefined;
+  const pictures = await picturesOf(catalogue, product);
+  const at = product.entry.data.previewImages.findIndex(({ view }) => view === wanted.view);
+  return pictures[Math.max(0, at)];
+}
+
+function feeFacts(catalogue: Catalogue, region: RegionCode): Partial<Record<FeeFact, string>> {
+  const terms = creatorTermsOf(catalogue);
+  if (!terms) return {};
+  const { currency, locale } = regionOf(region);
+  const { price, printing, payment, creator, store } = feeExample(terms, region);
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return {
+    price: money(price),
+    printing: money(printing),
+    payment: money(payment),
+    creator: money(creator),
+    store: money(store),
+  };
+}

@@ -1,0 +1,35 @@
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import { currencyWords, regionWords, taxSentence } from '../../core/regions/price-label.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import type { PolicyFact } from '../../schemas/policy.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { lawText, ownerText } from './owner.ts';
+import { shippingCostText } from './shipping-costs.ts';
+
+/** What `{{email}}` and the like stand for on the pages of a region. */
+export function factsFor(
+  { settings, shippingMethods }: Pick<Catalogue, 'settings' | 'shippingMethods'>,
+  region: RegionCode,
+): Record<PolicyFact, string> {
+  const storeRegion = storeRegionFor(region, settings.closedRegions);
+  const methods = shippingMethods.map(({ data }) => data);
+  return {
+    brand: settings.brand.name,
+    email: settings.brand.email,
+    owner: ownerText(settings),
+    law: lawText(settings),
+    region: regionWords(storeRegion),
+    currency: currencyWords(storeRegion),
+    tax: taxSentence(storeRegion),
+    postage: shippingCostText(methods, storeRegion),
+  };
+}
+
+/** A text with its facts filled in. @throws for a fact that there is not, which the content's check finds first. */
+export function withFacts(source: string, facts: Readonly<Record<string, string>>): string {
+  return source.replace(/\{\{\s*([^}]*?)\s*\}\}/g, (all, name: string) => {
+    const fact = facts[name];
+    if (fact === undefined) throw new Error(`There is no fact ${all}`);
+    return fact;
+  });
+}

@@ -1,0 +1,25 @@
+import type { SettingsEntry } from '../../schemas/settings.ts';
+
+type Settings = Pick<SettingsEntry, 'owner'> & { brand: Pick<SettingsEntry['brand'], 'name' | 'email'> };
+
+/** Who runs the store, in sentences: what the settings say, and for what they do not say, how to ask. */
+export function ownerText({ brand, owner }: Settings): string {
+  const { legalName, registration, taxNumber, address, phone } = owner;
+  if (!legalName)
+    return `This shop is run under the name ${brand.name}. For the full name, registration and postal address of the business behind it, write to [${brand.email}](mailto:${brand.email}): we send them the same working day.`;
+  const facts = [registration, taxNumber && `tax number ${taxNumber}`].filter(Boolean);
+  return [
+    `${brand.name} is run by **${legalName}**${facts.length > 0 ? `, ${facts.join(', ')}` : ''}.`,
+    address && `Its address is ${address.join(', ')}.`,
+    phone && `Its telephone number is ${phone}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The law that contracts are under. */
+export function lawText({ owner }: Pick<Settings, 'owner'>): string {
+  return (
+    owner.governingLaw ?? 'the law of the country in which the business that runs this shop is established'
+  );
+}

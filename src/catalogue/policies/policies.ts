@@ -1,0 +1,55 @@
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { type Block, blocksFor, readMarkdown } from '../../lib/light-markdown.ts';
+import { contentFile } from '../../schemas/content-folder.ts';
+import type { CreatorTermsEntry, LegalEntry } from '../../schemas/policy.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { factsFor, withFacts } from './facts.ts';
+import { type PolicySection, sectionsOf } from './sections.ts';
+
+type PolicyName = 'terms' | 'privacy' | 'cookies' | 'accessibility';
+export type Policy = LegalEntry & { sections: PolicySection[] };
+export type Answer = { id: string; ask: string; blocks: Block[] };
+export type AnswerGroup = { id: string; title: string; questions: Answer[] };
+
+/** A policy as it stands for a region. */
+export function policyOf(catalogue: Catalogue, name: PolicyName, region: RegionCode): Policy {
+  const entry = catalogue.content.legal.find(({ id }) => id === name);
+  if (!entry) throw new Error(`${contentFile('legal', name)} is missing`);
+  const text = withFacts(entry.body ?? '', factsFor(catalogue, region));
+  return { ...entry.data, sections: sectionsOf(text, region) };
+}
+
+/** The address of a part of a policy, by its id there; of the whole policy where it has no such part. */
+export function policyPart({ content }: Catalogue, name: PolicyName, part: string): string {
+  const entry = content.legal.find(({ id }) => id === name);
+  return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
+}
+
+/** The questions and answers, group by group, as they stand for a region. */
+export function answersFor(catalogue: Catalogue, region: RegionCode): AnswerGroup[] {
+  const facts = factsFor(catalogue, region);
+  const groups = catalogue.content.faq.toSorted((a, b) => a.data.order - b.data.order);
+  return groups.map(({ id, data }) => ({
+    id,
+    title: data.title,
+    questions: data.questions.map(({ answer, ...question }) => ({
+      ...question,
+      blocks: blocksFor(readMarkdown(withFacts(answer, facts)), region),
+    })),
+  }));
+}
+
+/** The store's terms for creators, where it has written them down. */
+export function creatorTermsOf({ content }: Catalogue): CreatorTermsEntry | undefined {
+  return content['creator-terms'].find(({ id }) => id === 'terms')?.data;
+}
+
+/** The version of the questions and answers as a whole, that of the group that changed last; none while there are none. */
+export function answersVersion({ content }: Catalogue): { version: string; effective: Date } | undefined {
+  return content.faq.toSorted((a, b) => b.data.effective.getTime() - a.data.effective.getTime())[0]?.data;
+}
+
+/** A day as policies write it: 21 November 2026, everywhere, so that no two readers take it for different days. */
+export function dayLabel(day: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}

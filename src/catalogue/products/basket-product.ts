@@ -1,0 +1,24 @@
+import type { BasketProduct } from '../../core/basket/types.ts';
+import type { Product } from '../../core/products/types.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+
+/** What the basket keeps of a product, with its first picture small. */
+export function basketProduct(product: Product, [cover]: readonly Picture[]): BasketProduct {
+  const { _id, name, creator, categoryIds, formats, productFormatId } = product;
+  const { type, availability, kind, releasedAt, customisation } = product;
+  const url = cover?.webp[0]?.url;
+  return {
+    _id,
+    name,
+    creator,
+    categoryIds,
+    formats,
+    productFormatId,
+    type,
+    availability,
+    kind,
+    ...(releasedAt && { releasedAt }),
+    ...(customisation && { customisation }),
+    previewImages: cover && url ? [{ url, alt: cover.alt }] : [],
+  };
+}

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DataStore, Loader } from 'astro/loaders';
+import type { ContentKind } from '../../content.schemas.ts';
+import { contentOfBuild } from './load-content.ts';
+
+/** What Astro's own loaders do for an unchanged entry, and its types do not name: pictures in its text stay part of the build. */
+type StoreWithImports = DataStore & { addAssetImports(imports: string[], file: string): void };
+
+/** By this name the development server asks for the collections anew. */
+export const CONTENT_LOADER = 'found-content';
+
+/** Hands Astro the entries of a kind as they were read and checked; Astro itself reads no content and only renders Markdown. */
+export function contentLoader(kind: ContentKind): Loader {
+  return {
+    name: CONTENT_LOADER,
+    load: async ({ store, generateDigest, renderMarkdown, config }) => {
+      const entries = (await contentOfBuild())[kind];
+      const ids = new Set<string>(entries.map(({ id }) => id));
+      for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+      const root = fileURLToPath(config.root);
+      for (const { id, data, body, file } of entries) {
+        const digest = generateDigest(JSON.stringify([data, body]));
+        const known = store.get(id);
+        if (known?.digest === digest) {
+          if (known.assetImports && known.filePath)
+            (store as StoreWithImports).addAssetImports(known.assetImports, known.filePath);
+          continue;
+        }
+        const absolute = path.resolve(file);
+        const rendered =
+          body === undefined ? undefined : await renderMarkdown(body, { fileURL: pathToFileURL(absolute) });
+        const images = rendered?.metadata?.imagePaths;
+        store.set({
+          id,
+          data: data as Record<string, unknown>,
+          filePath: path.relative(root, absolute).split(path.sep).join('/'),
+          digest,
+          ...(body !== undefined && { body }),
+          ...(rendered && { rendered }),
+          ...(images && { assetImports: images }),
+        });
+      }
+    },
+  };
+}

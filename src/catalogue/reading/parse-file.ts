@@ -1,0 +1,60 @@
+import { parseDocument } from 'yaml';
+import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+
+/** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
+export type ContentProblem = { file: string; field: string; expected: string };
+
+/** What a file says: its fields, checked, and for Markdown the text below them. */
+export type Parsed = { data: unknown; body?: string };
+
+/** One line for an editor: the file, the field at fault and what was expected there. */
+export function describeProblem({ file, field, expected }: ContentProblem): string {
+  return `${file}: ${field || 'the whole file'}: ${expected}`;
+}
+
+/** Parses and checks the text of one content file. Never throws for what is written in it. */
+export function parseFile(
+  file: string,
+  text: string,
+  kind: ContentKind,
+): Parsed | { problems: ContentProblem[] } {
+  const { schema, extension } = CONTENT_KINDS[kind];
+  const parts = extension === 'md' ? frontMatter(text) : { fields: text };
+  if (!parts)
+    return { problems: [{ file, field: '', expected: 'front matter between two lines of three hyphens' }] };
+  const document = parseDocument(parts.fields);
+  if (document.errors.length > 0)
+    return {
+      problems: document.errors.map((error) => ({
+        file,
+        field: '',
+        expected: `valid YAML (${error.message.split('\n')[0]})`,
+      })),
+    };
+  const checked = schema.safeParse(document.toJS());
+  if (!checked.success)
+    return {
+      problems: checked.error.issues.map((issue) => ({
+        file,
+        field: issue.path.join('.'),
+        expected: issue.message,
+      })),
+    };
+  const problems = 'body' in parts ? bodyProblems(kind, parts.body) : [];
+  if (problems.length > 0)
+    return { problems: problems.map((expected) => ({ file, field: 'the text', expected })) };
+  return { data: checked.data, ...('body' in parts && { body: parts.body }) };
+}
+
+/** What is wrong in the text below the front matter, for kinds whose text is checked. */
+function bodyProblems(kind: ContentKind, body: string): string[] {
+  const row: object = CONTENT_KINDS[kind];
+  return 'bodyProblems' in row ? (row.bodyProblems as (body: string) => string[])(body) : [];
+}
+
+function frontMatter(text: string): { fields: string; body: string } | undefined {
+  const [whole, fields] = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text) ?? [];
+  return whole === undefined || fields === undefined
+    ? undefined
+    : { fields, body: text.slice(whole.length).trim() };
+}

@@ -1,0 +1,16 @@
+import type { RecipeEntry } from '../../schemas/recipe.ts';
+
+/** What a recipe's marks are called, on its page and where recipes are chosen by them. */
+export const DIET_LABELS: Readonly<Record<RecipeEntry['diet'][number], string>> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-free',
+  'dairy-free': 'Dairy-free',
+  'nut-free': 'Nut-free',
+};
+
+export const DIFFICULTY_LABELS: Readonly<Record<RecipeEntry['difficulty'], string>> = {
+  easy: 'Easy',
+  steady: 'Medium',
+  project: 'Advanced',
+};

@@ -1,0 +1,45 @@
+import type { Category, Entry } from '../../core/products/types.ts';
+import { paths } from '../../lib/paths.ts';
+import type { SectionEntry } from '../../schemas/section.ts';
+
+export type SectionCategory = { slug: string; name: string; line?: string; url: string; parent?: string };
+
+/** Every category of every section by its id (`section/category`), nested ones included. */
+export function categoriesById(sections: readonly Entry<SectionEntry>[]): Map<string, Category> {
+  const categories = new Map<string, Category>();
+  for (const { data: section } of sections) {
+    for (const category of section.categories) {
+      for (const { slug, name } of [category, ...category.nestedCategories]) {
+        const _id = `${section.slug}/${slug}`;
+        categories.set(_id, { _id, name, url: `/${_id}`, section: section.slug });
+      }
+    }
+  }
+  return categories;
+}
+
+/** Categories with those that they are nested in: what lies in `kitchen/frying-pans` lies in `kitchen/pans`, too. */
+export function withParents(ids: readonly string[], sections: readonly { data: SectionEntry }[]): string[] {
+  const parents = sections.flatMap(({ data: { slug, categories } }) =>
+    categories
+      .filter(({ nestedCategories }) =>
+        nestedCategories.some((nested) => ids.includes(`${slug}/${nested.slug}`)),
+      )
+      .map((category) => `${slug}/${category.slug}`),
+  );
+  return [...new Set([...ids, ...parents])];
+}
+
+/** A section's categories with the nested ones after their own. */
+export function categoriesOf({ data }: { data: SectionEntry }): SectionCategory[] {
+  const url = (slug: string) => paths.category(`${data.slug}/${slug}`);
+  return data.categories.flatMap(({ slug, name, line, nestedCategories }) => [
+    { slug, name, url: url(slug), ...(line && { line }) },
+    ...nestedCategories.map(({ line: about, ...nested }) => ({
+      ...nested,
+      url: url(nested.slug),
+      parent: slug,
+      ...(about && { line: about }),
+    })),
+  ]);
+}

@@ -1,0 +1,25 @@
+import type { Spotlight } from './selections.ts';
+
+export type SpotlightLabel = { spotlight: Spotlight; id: string; name: string; line: string };
+
+/** The three spotlights as Discover heads them, in the order of the page. */
+export const SPOTLIGHT_LABELS: readonly SpotlightLabel[] = [
+  {
+    spotlight: 'Main',
+    id: 'cover',
+    name: 'On the cover',
+    line: 'What we would lend you first, and what stands beside it this month.',
+  },
+  {
+    spotlight: 'Spotlight',
+    id: 'good-light',
+    name: 'In the good light',
+    line: 'Things and people we keep pointing at across the packing table.',
+  },
+  {
+    spotlight: 'Discover',
+    id: 'shelf',
+    name: 'Further along the shelf',
+    line: 'What you find once you have moved the flour.',
+  },
+];

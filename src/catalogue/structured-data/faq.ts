@@ -1,0 +1,18 @@
+import type { FAQPage, WithContext } from 'schema-dts';
+import { plainText } from '../../lib/light-markdown.ts';
+import type { AnswerGroup } from '../policies/policies.ts';
+
+/** The questions and answers for machines that read. */
+export function faqData(groups: readonly AnswerGroup[]): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: groups
+      .flatMap(({ questions }) => questions)
+      .map(({ ask, blocks }) => ({
+        '@type': 'Question',
+        name: ask,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(blocks) },
+      })),
+  };
+}

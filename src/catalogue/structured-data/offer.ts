@@ -1,0 +1,106 @@
+import type { MerchantReturnPolicy, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import { decimalOf } from '#src/core/money.ts';
+import { paths } from '#src/lib/paths.ts';
+import { formatsIn, isShipped } from '../../core/products/pricing.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { shippingCountries } from '../../core/regions/shipping-countries.ts';
+import type { CatalogueProduct } from '../catalogue.ts';
+import { canComeBack, HANDLING_DAYS } from '../products/selling-terms.ts';
+import type { ShippingRate } from '../settings/shipping-methods.ts';
+
+/** Where and on what terms a product is offered. */
+export interface OfferTerms {
+  region: RegionCode;
+  site: URL;
+  brand: string;
+  shippingRates: readonly ShippingRate[];
+}
+
+/** Search engines read at most so many countries of one policy. */
+const COUNTRIES_AT_MOST = 50;
+
+/** Schema.org Offers: one for each format that the region sells, in its currency, at an address that shows that price. */
+export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[] {
+  const { region, site, brand } = terms;
+  const { currency } = regionOf(region);
+  const path = paths.inRegion(paths.product(product._id), region);
+  return formatsIn(product, region).map((format): Offer => {
+    const needsShipping = isShipped(format);
+    const shipping = needsShipping ? shippingData(terms) : [];
+    const returns = needsShipping ? returnsData(product, terms) : undefined;
+    return {
+      '@type': 'Offer',
+      name: format.name,
+      sku: `${product._id}.${format._id}`,
+      url: new URL(path, site).href,
+      price: decimalOf({ amount: format.amount, currency }) as `${number}`,
+      priceCurrency: currency,
+      availability: availabilityOf(product),
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: brand },
+      ...(product.releasedAt && { availabilityStarts: product.releasedAt.slice(0, 10) }),
+      ...(shipping.length > 0 && { shippingDetails: shipping }),
+      ...(returns && { hasMerchantReturnPolicy: returns }),
+    };
+  });
+}
+
+function availabilityOf(product: CatalogueProduct) {
+  if (product.availability === 'unavailable') return 'https://schema.org/OutOfStock';
+  const isAhead = product.type === 'pre-order' || product.type === 'funding';
+  return isAhead ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock';
+}
+
+function countriesOf(region: RegionCode): readonly string[] {
+  const countries = shippingCountries(region);
+  return countries.length <= COUNTRIES_AT_MOST ? countries : [];
+}
+
+function shippingData({ region, shippingRates }: OfferTerms): OfferShippingDetails[] {
+  const countries = countriesOf(region);
+  if (countries.length === 0) return [];
+  const { currency } = regionOf(region);
+  return shippingRates.map(({ amount, minimumDays, maximumDays }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: decimalOf({ amount, currency }) as `${number}`,
+      currency,
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(HANDLING_DAYS.minimum, HANDLING_DAYS.maximum),
+      transitTime: days(minimumDays, maximumDays),
+    },
+  }));
+}
+
+function returnsData(
+  product: CatalogueProduct,
+  { region, site }: OfferTerms,
+): MerchantReturnPolicy | undefined {
+  const countries = countriesOf(region);
+  if (countries.length === 0) return undefined;
+  const policy = {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: countries,
+    merchantReturnLink: new URL(paths.terms, site).href,
+  } as const;
+  if (!canComeBack(product))
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: regionOf(region).returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  };
+}
+
+const days = (minValue: number, maxValue: number): QuantitativeValue => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});

@@ -1,0 +1,44 @@
+import type { Recipe as RecipeData, RestrictedDiet, WithContext } from 'schema-dts';
+import { paths } from '#src/lib/paths.ts';
+import { isoDuration, totalMinutes } from '../../lib/duration.ts';
+import { measureText } from '../../lib/measures/scale.ts';
+import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
+
+const DIETS: Readonly<Record<string, RestrictedDiet>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+};
+
+/** Schema.org Recipe. `images` are addresses of its dish. */
+export function recipeData(
+  catalogue: Catalogue,
+  { id, data }: Recipe,
+  images: readonly string[],
+  site: URL,
+): WithContext<RecipeData> {
+  const { prep, cook } = data.minutes;
+  const { name, profile } = creatorNamed(catalogue, data.creator).data;
+  const kinds = data.categories.flatMap((category) => catalogue.categories.get(category)?.name ?? []);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: data.title,
+    description: data.summary,
+    url: new URL(paths.recipe(id), site).href,
+    image: images.map((image) => new URL(image, site).href),
+    author: { '@type': 'Person', name, url: new URL(paths.creator(profile.handle), site).href },
+    datePublished: data.publishedAt.toISOString().slice(0, 10),
+    prepTime: isoDuration(prep),
+    cookTime: isoDuration(cook),
+    totalTime: isoDuration(totalMinutes(data.minutes)),
+    recipeYield: `${data.serves.amount} ${data.serves.unit}`,
+    recipeCategory: kinds[0],
+    keywords: [...kinds, ...data.diet].join(', '),
+    recipeIngredient: data.ingredients.flatMap(({ items }) =>
+      items.map((item) => [measureText(item), item.name].filter(Boolean).join(' ')),
+    ),
+    recipeInstructions: data.steps.map(({ text }) => ({ '@type': 'HowToStep', text })),
+    suitableForDiet: data.diet.flatMap((diet) => DIETS[diet] ?? []),
+  };
+}

@@ -1,0 +1,70 @@
+import { goodsWords } from '../../core/products/goods.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type { CreatorTermsEntry } from '../../schemas/policy.ts';
+import type { Catalogue, Creator } from '../catalogue.ts';
+import { plateOf } from '../pictures/covers.ts';
+import { creatorTermsOf, policyPart } from '../policies/policies.ts';
+import type { PageHead } from './page-head.ts';
+
+export type BeFoundPageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  brand: Catalogue['settings']['brand'];
+  /** None where the shop has not written them down: what is paid is then agreed with every creator. */
+  terms: CreatorTermsEntry | undefined;
+  steps: readonly { when: string; title: string; text: string }[];
+  plates: Picture[];
+  voices: CreatorTermsEntry['voices'];
+  /** Creators that neither a plate nor a voice shows already, the newest first, a few. */
+  others: Creator[];
+  /** The address of what the privacy page says of messages. */
+  privacyUrl: string;
+};
+
+/** How it goes anywhere, for a shop that has not written its own terms. */
+const PLAIN_STEPS = [
+  {
+    when: 'First',
+    title: 'You write',
+    text: 'Say what you make, and send a picture of it or a page from it.',
+  },
+  {
+    when: 'Then',
+    title: 'A person reads it',
+    text: 'We answer, whatever the answer is, and say what we would need.',
+  },
+  {
+    when: 'Last',
+    title: 'It goes on the shelf',
+    text: 'You set its price in every region it goes to. We agree in writing on what each of us gets.',
+  },
+];
+
+/** The page for cooks who want to sell here. */
+export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Promise<BeFoundPageView> {
+  const { settings, creators, products } = catalogue;
+  const { brand, closedRegions } = settings;
+  const terms = creatorTermsOf(catalogue);
+  const voices = terms?.voices ?? [];
+  const speaking = new Set<string>(voices.map(({ creator }) => creator));
+  const newest = creators.toSorted((a, b) => b.data.joinedAt.getTime() - a.data.joinedAt.getTime());
+  const without = newest.length > 2 ? newest.slice(2) : newest;
+  return {
+    head: {
+      title: `Become ${brand.name}`,
+      description: `How a cook comes to sell ${goodsWords(products)} here: ${terms ? 'the steps, the shares to the penny, and the form' : 'what happens when, and the form to begin with'}.`,
+      path: paths.beFound,
+    },
+    storeRegion: storeRegionFor(region, closedRegions),
+    brand,
+    terms,
+    steps: terms?.timeline ?? PLAIN_STEPS,
+    plates: await Promise.all(newest.slice(0, 2).map(plateOf)),
+    voices,
+    others: without.filter(({ id }) => !speaking.has(id)).slice(0, 5),
+    privacyUrl: policyPart(catalogue, 'privacy', 'writing'),
+  };
+}

@@ -1,0 +1,85 @@
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { nth } from '../../lib/nth.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type {
+  Article,
+  Catalogue,
+  CatalogueFunding,
+  CatalogueProduct,
+  Creator,
+  Recipe,
+} from '../catalogue.ts';
+import { plateOf } from '../pictures/covers.ts';
+import { creatorCard } from '../pictures/share-cards.ts';
+import { creatorData } from '../structured-data/creator.ts';
+import { crumbsData } from '../structured-data/lists.ts';
+import type { PageHead } from './page-head.ts';
+
+export type CreatorPageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  /** What they are called among friends. */
+  firstName: string;
+  /** `November 2026` */
+  since: string;
+  picture: Picture;
+  products: readonly CatalogueProduct[];
+  fundings: readonly CatalogueFunding[];
+  recipes: readonly Recipe[];
+  articles: readonly Article[];
+  /** The sections of the page that have anything in them, by their ids, with how much where it is counted. */
+  sections: { id: string; name: string; count?: number }[];
+};
+
+/** A creator's page for readers of a region. */
+export async function creatorPage(
+  catalogue: Catalogue,
+  creator: Creator,
+  region: RegionCode,
+  site: URL,
+): Promise<CreatorPageView> {
+  const { by, settings } = catalogue;
+  const { id, data } = creator;
+  const { name, profile, posts, joinedAt } = data;
+  const firstName = nth(name.split(' '), 0);
+  const path = paths.creator(profile.handle);
+  const picture = await plateOf(creator);
+  const products = by.productsByCreator.get(id) ?? [];
+  const fundings = by.fundingsByCreator.get(id) ?? [];
+  const recipes = by.recipesByCreator.get(id) ?? [];
+  const articles = by.articlesByAuthor.get(id) ?? [];
+  const crumbs = [
+    { name: 'Our creators', url: paths.creators },
+    { name, url: path },
+  ];
+  return {
+    head: {
+      title: name,
+      description: `${name}, ${profile.place}. ${profile.line}`,
+      path,
+      ogType: 'profile',
+      share: await creatorCard(catalogue, creator),
+      jsonLd: [creatorData(creator, nth(picture.webp, -1).url, site), crumbsData(crumbs, site)],
+    },
+    storeRegion: storeRegionFor(region, settings.closedRegions),
+    firstName,
+    since: MONTH.format(joinedAt),
+    picture,
+    products,
+    fundings,
+    recipes,
+    articles,
+    sections: [
+      { id: 'about', name: `Who ${firstName} is` },
+      { id: 'from', name: 'Made', count: products.length },
+      { id: 'making', name: 'In the making', count: fundings.length },
+      { id: 'table', name: 'Cooked', count: recipes.length },
+      { id: 'written', name: 'Written', count: articles.length },
+      { id: 'lately', name: 'Said lately', count: posts.length },
+    ].filter(({ count }) => count !== 0),
+  };
+}
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

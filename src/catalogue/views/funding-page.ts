@@ -1,0 +1,50 @@
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { paths } from '../../lib/paths.ts';
+import { resultTitle } from '../../lib/titles.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import { type Catalogue, type CatalogueFunding, type Creator, creatorNamed } from '../catalogue.ts';
+import { posterOf } from '../pictures/covers.ts';
+import { fundingCard } from '../pictures/share-cards.ts';
+import { crumbsData } from '../structured-data/lists.ts';
+import type { Crumb, PageHead } from './page-head.ts';
+
+export type FundingPageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  crumbs: Crumb[];
+  creator: Creator;
+  picture: Picture;
+  /** Others that can still be backed, three at most. */
+  others: CatalogueFunding[];
+};
+
+/** A funding's page for readers of a region. */
+export async function fundingPage(
+  catalogue: Catalogue,
+  funding: CatalogueFunding,
+  region: RegionCode,
+  site: URL,
+): Promise<FundingPageView> {
+  const { title, summary, categories, _id } = funding;
+  const creator = creatorNamed(catalogue, funding.creator._id);
+  const path = paths.funding(_id);
+  const crumbs = [
+    { name: 'Funding', url: paths.fundings },
+    ...categories.slice(0, 1).map(({ name, url }) => ({ name, url })),
+  ];
+  return {
+    head: {
+      title: resultTitle(`${title}, a funding by ${creator.data.name}`, `${title}, a funding`, title),
+      description: summary,
+      path,
+      share: await fundingCard(catalogue, funding),
+      jsonLd: [crumbsData([...crumbs, { name: title, url: path }], site)],
+    },
+    storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),
+    crumbs,
+    creator,
+    picture: await posterOf(catalogue, funding),
+    others: catalogue.fundings.filter((other) => other !== funding && !other.entry.data.outcome).slice(0, 3),
+  };
+}

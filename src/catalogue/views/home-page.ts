@@ -1,0 +1,69 @@
+import { goodsWords } from '../../core/products/goods.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { beginInWords } from '../../lib/number-words.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
+import { type Arranged, arrange } from '../selections/arrange.ts';
+import { coverFrom, homeSelectionsOf, productsIn, type Selection } from '../selections/selections.ts';
+import { statisticsOf } from '../settings/statistics.ts';
+import { storeData } from '../structured-data/store.ts';
+import type { PageHead } from './page-head.ts';
+
+export type HomePageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  /** What stands largest: an editor's choice, or the newest thing that the region can have; none while nothing is sold. */
+  cover: Selection | undefined;
+  above: Arranged<Selection>[];
+  below: Arranged<Selection>[];
+  /** The newest products that no selection shows already. */
+  newest: CatalogueProduct[];
+  productCount: number;
+  /** What the store amounts to, counted; only of what there is. */
+  statistics: { count: number; label: string }[];
+};
+
+/** The home page for readers of a region. */
+export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): HomePageView {
+  const { products, settings } = catalogue;
+  const storeRegion = storeRegionFor(region, settings.closedRegions);
+  const main = homeSelectionsOf(catalogue, 'Main');
+  const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
+  const discover = homeSelectionsOf(catalogue, 'Discover');
+  const [cover = coverFrom(products, storeRegion), ...alsoMain] = main;
+  const chosen = new Set([...main, ...spotlight, ...discover].flatMap(productsIn));
+  return {
+    head: headOf(catalogue, site),
+    storeRegion,
+    cover,
+    above: arrange([...alsoMain, ...spotlight]),
+    below: arrange(discover),
+    newest: products.filter((product) => !chosen.has(product)).slice(0, 9),
+    productCount: products.length,
+    statistics: labelled(catalogue),
+  };
+}
+
+function headOf({ settings, products, creators, recipes }: Catalogue, site: URL): PageHead {
+  const { brand } = settings;
+  const isAlone = creators.length === 1;
+  const cooks = isAlone ? 'One cook sells' : `${beginInWords(creators.length)} cooks sell`;
+  const own = isAlone ? 'things of their own' : `their own ${goodsWords(products)}`;
+  return {
+    title: `${brand.name}: ${brand.strapline.replace(/\.$/, '')}`,
+    description: `${cooks} ${own} here. Prices in your money${recipes.length > 0 ? ', recipes for nothing' : ''}.`,
+    path: paths.home,
+    jsonLd: [storeData(settings, site)],
+  };
+}
+
+function labelled(catalogue: Catalogue): HomePageView['statistics'] {
+  const { products, books, creators, recipes } = statisticsOf(catalogue);
+  return [
+    { count: products, label: products === 1 ? 'thing on the shelf' : 'things on the shelf' },
+    { count: books === products ? 0 : books, label: 'of them books' },
+    { count: creators, label: creators === 1 ? 'person who made it all' : 'people who made them' },
+    { count: recipes, label: recipes === 1 ? 'recipe, free' : 'recipes, free' },
+  ].filter(({ count }) => count > 0);
+}

@@ -1,0 +1,125 @@
+import { goodsWords } from '../../core/products/goods.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { beginInWords } from '../../lib/number-words.ts';
+import { PAGE_SIZE } from '../../lib/pages.ts';
+import { paths } from '../../lib/paths.ts';
+import type { BlogPageProps } from '../articles/blog-pages.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { CreatorsPageProps } from '../creators/creator-pages.ts';
+import { letterOf } from '../creators/letters.ts';
+import { listCard } from '../pictures/share-cards.ts';
+import type { ProductsPageProps } from '../products/product-pages.ts';
+import { listData } from '../structured-data/lists.ts';
+import type { Crumb, PageHead } from './page-head.ts';
+
+export type ProductsPageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  /** What is sold, in words: `Books, kitchenware and food`. */
+  sold: string;
+  /** How many there are on all pages. */
+  total: number;
+  /** The sections of products that have something in them. */
+  sections: Crumb[];
+};
+
+/** A page of the list of everything. */
+export async function productsPage(
+  catalogue: Catalogue,
+  { products, page }: ProductsPageProps,
+  region: RegionCode,
+  site: URL,
+): Promise<ProductsPageView> {
+  const { products: all, sections, filledPlaces, settings } = catalogue;
+  const goods = goodsWords(all);
+  const sold = goods.charAt(0).toUpperCase() + goods.slice(1);
+  const path = paths.productsPage(page);
+  const words = {
+    kicker: 'The whole shop',
+    title: 'Everything on the shelf',
+    byline: sold,
+    colour: 'sage',
+  } as const;
+  const items = products.map(({ name, _id }) => ({ name, url: paths.product(_id) }));
+  return {
+    head: {
+      title: page > 1 ? `Everything we sell, page ${page}` : 'Everything we sell',
+      description: `${sold} from the people who made them, newest first.`,
+      path,
+      share: await listCard(catalogue, path, words, products),
+      jsonLd: listOf(items, all.length, page, site),
+    },
+    storeRegion: storeRegionFor(region, settings.closedRegions),
+    sold,
+    total: all.length,
+    sections: sections
+      .filter(({ data }) => data.shows === 'products' && filledPlaces.has(data.slug))
+      .map(({ data }) => ({ name: data.name, url: paths.section(data.slug) })),
+  };
+}
+
+export type CreatorsPageView = {
+  head: PageHead;
+  heading: string;
+  /** The letters under which there is anybody. */
+  letters: ReadonlySet<string>;
+};
+
+/** A page of all creators, or of those of a letter. */
+export async function creatorsPage(
+  catalogue: Catalogue,
+  { creators, total, letter, page }: CreatorsPageProps,
+  site: URL,
+): Promise<CreatorsPageView> {
+  const path = paths.creatorsPage(letter, page);
+  const heading = creatorsHeading(total, letter);
+  const title = letter ? `Our creators: ${letter}` : 'Our creators';
+  const items = creators.map(({ data }) => ({ name: data.name, url: paths.creator(data.profile.handle) }));
+  return {
+    head: {
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: `The cooks, bakers, fishers and growers whose ${goodsWords(catalogue.products)} you find here, from A to Z.`,
+      path,
+      share: await listCard(
+        catalogue,
+        path,
+        { kicker: 'Our creators', title: heading, colour: 'butter' },
+        creators,
+      ),
+      jsonLd: listOf(items, total, page, site),
+    },
+    heading,
+    letters: new Set(catalogue.creators.map(({ data }) => letterOf(data.name))),
+  };
+}
+
+function creatorsHeading(total: number, letter: string | undefined): string {
+  if (total === 0) return 'Nobody is at the stove yet';
+  if (letter) return `${beginInWords(total)} under ${letter}`;
+  return `${beginInWords(total)} ${total === 1 ? 'person who’d' : 'people who’d'} rather be at the stove`;
+}
+
+/** A page of the blog. */
+export async function blogPage(
+  catalogue: Catalogue,
+  { articles, page }: BlogPageProps,
+  site: URL,
+): Promise<{ head: PageHead }> {
+  const path = paths.blogPage(page);
+  const words = { kicker: 'Blog', title: 'Something to read while it simmers', colour: 'cream' } as const;
+  const items = articles.map(({ id, data }) => ({ name: data.title, url: paths.article(id) }));
+  return {
+    head: {
+      title: page > 1 ? `Blog, page ${page}` : 'Blog',
+      description: `What the cooks at ${catalogue.settings.brand.name} write down: how things are made, what they cost and how to cook with them${page > 1 ? `, page ${page}` : ''}.`,
+      path,
+      share: await listCard(catalogue, path, words, articles),
+      jsonLd: listOf(items, catalogue.articles.length, page, site),
+    },
+  };
+}
+
+function listOf(items: readonly Crumb[], total: number, page: number, site: URL): object[] {
+  return total > 0 ? [listData(items, total, (page - 1) * PAGE_SIZE + 1, site)] : [];
+}

@@ -1,0 +1,107 @@
+import { dayIn } from '../../core/basket/amounts.ts';
+import type { BasketProduct } from '../../core/basket/types.ts';
+import { decimalOf } from '../../core/money.ts';
+import { defaultFormatIn } from '../../core/products/pricing.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { paths } from '../../lib/paths.ts';
+import { resultTitle } from '../../lib/titles.ts';
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Creator,
+  creatorNamed,
+  type Recipe,
+} from '../catalogue.ts';
+import { availabilityWord, feedId } from '../feeds/listing.ts';
+import { picturesOf } from '../pictures/covers.ts';
+import { productCard } from '../pictures/share-cards.ts';
+import { basketProduct } from '../products/basket-product.ts';
+import { recommendedFor } from '../products/recommended.ts';
+import { shippingRatesTo } from '../settings/shipping-methods.ts';
+import { crumbsData } from '../structured-data/lists.ts';
+import { productData } from '../structured-data/product.ts';
+import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
+
+export type ProductPageView = {
+  head: PageHead;
+  /** `product:` and `article:` properties of the page's head; none for what it does not have here, such as a price. */
+  properties: { property: string; content: string }[];
+  storeRegion: RegionCode;
+  crumbs: Crumb[];
+  creator: Creator;
+  quote: string;
+  /** What the form puts into the basket. */
+  inBasket: BasketProduct;
+  details: { label: string; value: string }[];
+  recipes: readonly Recipe[];
+  recommended: CatalogueProduct[];
+};
+
+/** A product's page for readers of a region: priced, if it is sold there, as `storeRegion` is. */
+export async function productPage(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  region: RegionCode,
+  site: URL,
+): Promise<ProductPageView> {
+  const { settings, sections, by } = catalogue;
+  const { data } = product.entry;
+  const storeRegion = storeRegionFor(region, settings.closedRegions);
+  const creator = creatorNamed(catalogue, data.creator);
+  const { name: maker, profile } = creator.data;
+  const pictures = await picturesOf(catalogue, product);
+  const path = paths.product(product._id);
+  const section = sections.find(({ data: { slug } }) => slug === product.categories[0]?.section);
+  const crumbs = [
+    ...(section ? [{ name: section.data.name, url: paths.section(section.data.slug) }] : []),
+    ...product.categories.slice(0, 2).map(({ name, url }) => ({ name, url })),
+  ];
+  const terms = {
+    region: storeRegion,
+    site,
+    brand: settings.brand.name,
+    shippingRates: shippingRatesTo(catalogue, storeRegion),
+  };
+  return {
+    head: {
+      title: resultTitle(`${product.name} by ${maker}`, product.name),
+      description: product.summary,
+      path,
+      ogType: 'product',
+      noindex: product.kind === 'test',
+      share: await productCard(catalogue, product),
+      jsonLd: [
+        productData(product, pictures.map(largeUrl), terms),
+        crumbsData([...crumbs, { name: product.name, url: path }], site),
+      ],
+    },
+    properties: [
+      ...priceProperties(product, storeRegion),
+      { property: 'product:availability', content: availabilityWord(product) },
+      { property: 'product:brand', content: maker },
+      { property: 'product:retailer_item_id', content: feedId(product, storeRegion) },
+    ],
+    storeRegion,
+    crumbs,
+    creator,
+    quote: data.quote ?? profile.quote,
+    inBasket: basketProduct(product, pictures),
+    details: [
+      ...data.details,
+      ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
+    ],
+    recipes: by.recipesByProduct.get(product._id) ?? [],
+    recommended: recommendedFor(catalogue, product, storeRegion),
+  };
+}
+
+function priceProperties(product: CatalogueProduct, region: RegionCode) {
+  const format = defaultFormatIn(product, region);
+  if (!format) return [];
+  const { currency } = regionOf(region);
+  return [
+    { property: 'product:price:amount', content: decimalOf({ amount: format.amount, currency }) },
+    { property: 'product:price:currency', content: currency },
+  ];
+}

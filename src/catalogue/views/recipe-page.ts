@@ -1,0 +1,103 @@
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { totalMinutes } from '../../lib/duration.ts';
+import type { System } from '../../lib/measures/systems.ts';
+import { paths } from '../../lib/paths.ts';
+import { resultTitle } from '../../lib/titles.ts';
+import type { Picture } from '../../pictures/store-picture.ts';
+import type { RecipeEntry } from '../../schemas/recipe.ts';
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type Creator,
+  creatorNamed,
+  type Recipe,
+} from '../catalogue.ts';
+import { dishOf } from '../pictures/covers.ts';
+import { recipeCard } from '../pictures/share-cards.ts';
+import { DIET_LABELS, DIFFICULTY_LABELS } from '../recipes/recipe-labels.ts';
+import { relatedRecipes } from '../recipes/related-recipes.ts';
+import { crumbsData } from '../structured-data/lists.ts';
+import { recipeData } from '../structured-data/recipe.ts';
+import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
+
+export type RecipePageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  crumbs: Crumb[];
+  cook: Creator['data'];
+  picture: Picture;
+  /** Only those that take any time. */
+  times: { label: string; minutes: number }[];
+  /** Difficulty and diets. */
+  labels: string[];
+  /** What the region cooks by is written into its own page, so that nothing changes under the reader's eyes. */
+  system: System;
+  /** The products that it comes from. */
+  sources: CatalogueProduct[];
+  related: Recipe[];
+};
+
+/** A recipe's page for readers of a region. */
+export async function recipePage(
+  catalogue: Catalogue,
+  recipe: Recipe,
+  region: RegionCode,
+  site: URL,
+): Promise<RecipePageView> {
+  const { settings, sections, categories, productById } = catalogue;
+  const { data } = recipe;
+  const cook = creatorNamed(catalogue, data.creator).data;
+  const picture = await dishOf(catalogue, recipe);
+  const path = paths.recipe(recipe.id);
+  const section = sections.find(({ data: { slug } }) => data.categories[0]?.startsWith(`${slug}/`));
+  const crumbs = [
+    ...(section ? [{ name: section.data.name, url: paths.section(section.data.slug) }] : []),
+    ...data.categories.slice(0, 1).flatMap((id) => categories.get(id) ?? []),
+  ];
+  return {
+    head: {
+      title: resultTitle(
+        `${data.title}, a recipe by ${cook.name}`,
+        `${data.title} by ${cook.name}`,
+        `${data.title}, a recipe`,
+        data.title,
+      ),
+      description: data.summary,
+      path,
+      ogType: 'article',
+      share: await recipeCard(catalogue, recipe),
+      jsonLd: [
+        recipeData(catalogue, recipe, [largeUrl(picture)], site),
+        crumbsData([...crumbs, { name: data.title, url: path }], site),
+      ],
+    },
+    storeRegion: storeRegionFor(region, settings.closedRegions),
+    crumbs,
+    cook,
+    picture,
+    times: timesOf(data),
+    labels: labelsOf(data),
+    system: region === 'US' ? 'us' : 'metric',
+    sources: data.products.flatMap((id) => productById.get(id) ?? []).filter(({ kind }) => kind !== 'test'),
+    related: relatedRecipes(catalogue, recipe),
+  };
+}
+
+/** What a recipe's times are called, those that it has, and all of them together. */
+export function timesOf({ minutes }: Pick<RecipeEntry, 'minutes'>): RecipePageView['times'] {
+  return [
+    { label: 'Prep', minutes: minutes.prep },
+    { label: 'Cook', minutes: minutes.cook },
+    { label: 'Rest', minutes: minutes.rest },
+    { label: 'Total', minutes: totalMinutes(minutes) },
+  ].filter(({ minutes: each }) => each > 0);
+}
+
+/** A recipe's difficulty and diets. What is vegan is vegetarian and has no dairy, so only vegan is named. */
+export function labelsOf({ difficulty, diet }: Pick<RecipeEntry, 'difficulty' | 'diet'>): string[] {
+  const told = diet.filter(
+    (one) => !diet.includes('vegan') || (one !== 'vegetarian' && one !== 'dairy-free'),
+  );
+  return [DIFFICULTY_LABELS[difficulty], ...told.map((one) => DIET_LABELS[one])];
+}

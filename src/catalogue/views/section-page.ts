@@ -1,0 +1,103 @@
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { PAGE_SIZE } from '../../lib/pages.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { listCard } from '../pictures/share-cards.ts';
+import { categoriesOf, type SectionCategory } from '../sections/categories.ts';
+import { listDescription } from '../sections/list-description.ts';
+import { type SectionPageProps, sectionPath } from '../sections/section-pages.ts';
+import { crumbsData, listData } from '../structured-data/lists.ts';
+import type { Crumb, PageHead } from './page-head.ts';
+
+export type SectionPageView = {
+  head: PageHead;
+  storeRegion: RegionCode;
+  heading: string;
+  line: string;
+  /** What stands above the heading of a category: its section, and the category that it is nested in. */
+  crumbs: Crumb[];
+  /** The categories that are offered, and those within the one that is open. */
+  top: OfferedCategory[];
+  nested: OfferedCategory[];
+  /** The list without pages and filters. */
+  all: string;
+  /** Other categories with something in them, a few. */
+  near: SectionCategory[];
+  /** Where to go from a category that is empty. */
+  above: string;
+};
+export type OfferedCategory = SectionCategory & { count: number; current: 'page' | 'true' | undefined };
+
+/** A page of a section or category. A category that is empty is not offered, except where a reader stands in it. */
+export async function sectionPage(
+  catalogue: Catalogue,
+  list: SectionPageProps,
+  region: RegionCode,
+  site: URL,
+): Promise<SectionPageView> {
+  const { section, category, counts, products, recipes, total, page } = list;
+  const { name, slug, line, colour } = section.data;
+  const openSlug = category?.parent ?? category?.slug;
+  const current = (own: string) => (own === category?.slug ? 'page' : own === openSlug ? 'true' : undefined);
+  const every = categoriesOf(section).map(
+    (entry): OfferedCategory => ({ ...entry, count: counts[entry.slug] ?? 0, current: current(entry.slug) }),
+  );
+  const offered = every.filter((entry) => entry.count > 0 || entry.current);
+  const top = offered.filter(({ parent }) => !parent);
+  const parent = top.find((entry) => entry.slug === category?.parent);
+  const title = category ? `${category.name}, ${name.toLowerCase()}` : name;
+  const path = sectionPath(list, page);
+  const crumbs = [
+    { name, url: paths.section(slug) },
+    ...(parent ? [{ name: parent.name, url: parent.url }] : []),
+  ];
+  const items = [
+    ...products.map((each) => ({ name: each.name, url: paths.product(each._id) })),
+    ...recipes.map((each) => ({ name: each.data.title, url: paths.recipe(each.id) })),
+  ];
+  const description = listDescription(
+    category ? (category.line ?? `${title}. ${line}`) : line,
+    [name, ...(category ? [category.name] : [])],
+    total,
+    section.data.shows === 'recipes' ? 'free recipes' : 'things from the people who make them',
+  );
+  return {
+    head: {
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: page > 1 ? `${description} Page ${page}.` : description,
+      path,
+      share: await listCard(
+        catalogue,
+        path,
+        {
+          kicker: category ? name : 'On the shelf',
+          title: category?.name ?? name,
+          byline: category ? category.line : line,
+          colour,
+        },
+        [...products, ...recipes],
+      ),
+      jsonLd: [
+        crumbsData(
+          [
+            { name: 'Home', url: paths.home },
+            ...crumbs,
+            ...(category ? [{ name: category.name, url: category.url }] : []),
+          ],
+          site,
+        ),
+        ...(total > 0 ? [listData(items, total, (page - 1) * PAGE_SIZE + 1, site)] : []),
+      ],
+    },
+    storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),
+    heading: category?.name ?? name,
+    line: category?.line ?? line,
+    crumbs,
+    top,
+    nested: offered.filter((entry) => entry.parent && entry.parent === openSlug),
+    all: sectionPath(list),
+    near: top.filter((entry) => entry.slug !== category?.slug && entry.count > 0).slice(0, 4),
+    above: category ? (parent?.url ?? paths.section(slug)) : paths.products,
+  };
+}

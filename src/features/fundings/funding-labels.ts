@@ -1,0 +1,47 @@
+import { formatFigure, type Money } from '../../core/money.ts';
+import { currencyName } from '../../core/regions/price-label.ts';
+import type { FundingEntry } from '../../schemas/funding.ts';
+
+/** Dates and figures of a funding are the same for every reader, so they have one locale and name their zone. */
+const LOCALE = 'en-GB';
+
+/** `28,200 euros`: in words, since the sign beside a region's own prices would be taken for theirs. */
+export function sumLabel(money: Money): string {
+  return `${formatFigure(money, LOCALE)} ${currencyName(money.currency)}`;
+}
+
+/** `18,420`, or `18,420.50` where there are cents. */
+export function figure(money: Money): string {
+  return formatFigure(money, LOCALE);
+}
+
+/** `31 December 2026`. */
+export function dayLabel(date: Date): string {
+  return date.toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** `31 December 2026, 22:59 UTC`. */
+export function momentLabel(date: Date): string {
+  const time = date.toLocaleTimeString(LOCALE, { timeStyle: 'short', timeZone: 'UTC' });
+  return `${dayLabel(date)}, ${time} UTC`;
+}
+
+/** `April 2027`. */
+export function monthLabel(date: Date): string {
+  return date.toLocaleDateString(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+}
+
+/** `1 person`, `612 people`. */
+export function peopleLabel(count: number): string {
+  return `${count.toLocaleString(LOCALE)} ${count === 1 ? 'person' : 'people'}`;
+}
+
+/** How a reward comes and when, in a line. */
+export function deliveryLabel({
+  given,
+  expectedAt,
+}: Pick<FundingEntry['rewards'][number], 'given' | 'expectedAt'>) {
+  const month = monthLabel(expectedAt);
+  if (given === 'shipped') return `Posted to you in ${month}, the post is in the price`;
+  return given === 'digital' ? `By e-mail in ${month}` : `There, in person, in ${month}`;
+}

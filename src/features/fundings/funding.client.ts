@@ -1,0 +1,59 @@
+import { formatFigure } from '../../core/money.ts';
+import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
+import { STATE_LABELS, timeLeft } from './state-labels.ts';
+
+/** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
+const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
+const backing = document.querySelector<HTMLElement>('[data-backing="open"]');
+// The same for every press of a button on this page, so that pressing twice is one attempt and holds one place.
+const attempt = crypto.randomUUID?.();
+
+document.addEventListener('formdata', ({ target, formData }) => {
+  if (attempt && (target as HTMLElement).matches('[data-back]')) formData.set('attempt', attempt);
+});
+
+if (progress && !progress.dataset.outcome)
+  keepLive<LiveFunding>(`/api/fundings/${progress.dataset.funding}`, (funding) => {
+    showProgress(progress, funding);
+    if (backing) showBacking(backing, funding);
+  });
+
+function showProgress(
+  place: HTMLElement,
+  { raised, goal, backers, percent, state, ...funding }: LiveFunding,
+) {
+  writePart(place, 'state', STATE_LABELS[state]);
+  writePart(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writePart(place, 'backers', backers.toLocaleString('en-GB'));
+  writePart(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);
+  moveBar(place, percent);
+  const isUpcoming = state === 'upcoming';
+  if (!isUpcoming) writePart(place, 'counted', 'Counted just now.');
+  const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
+  const isOver = !isUpcoming && !funding.isOpen;
+  writePart(place, 'left', isOver ? `${percent}%` : String(count));
+  writePart(
+    place,
+    'left-word',
+    isOver ? 'of the way there' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`,
+  );
+}
+
+function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding) {
+  const closed =
+    state === 'upcoming'
+      ? 'It cannot be backed yet: see above for when it opens.'
+      : 'It is over, so it cannot be backed any more.';
+  writePart(place, 'closed', isOpen ? '' : closed);
+  for (const button of place.querySelectorAll<HTMLButtonElement>('[data-back] button'))
+    button.disabled = !isOpen;
+  for (const { _id, limit, left } of rewards) {
+    const reward = place.querySelector(`[data-reward='${_id}']`);
+    if (!reward || left === undefined) continue;
+    writePart(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} are gone`);
+    const button = reward.querySelector('button');
+    if (!button) continue;
+    button.disabled = !isOpen || left === 0;
+    button.textContent = (left === 0 ? button.dataset.gone : button.dataset.words) ?? '';
+  }
+}

@@ -1,0 +1,54 @@
+import { formatFigure } from '../../core/money.ts';
+import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
+import { STATE_LABELS, timeLabel } from './state-labels.ts';
+
+/** Brings the list of fundings up to now, and shows those of the state that the address asks for. */
+const list = document.querySelector<HTMLElement>('[data-fundings]');
+const none = document.querySelector<HTMLElement>('[data-none]');
+const asked = new URLSearchParams(location.search).get('state') ?? '';
+const isAsked = Object.hasOwn(STATE_LABELS, asked);
+
+if (isAsked) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-states] a'))
+    if (new URL(link.href).searchParams.get('state') === asked) link.ariaCurrent = 'true';
+    else link.removeAttribute('aria-current');
+  list?.toggleAttribute('data-waiting', true);
+}
+if (list)
+  keepLive<{ data: LiveFunding[] }>('/api/fundings?limit=100', (answer) => sort(list, answer), showAll);
+
+function sort(list: HTMLElement, { data }: { data: LiveFunding[] }) {
+  const entries = data.flatMap((funding) => {
+    const card = list.querySelector(`[data-funding='${funding._id}']`);
+    const entry = card?.closest('li');
+    return card && entry ? [{ funding, card, entry }] : [];
+  });
+  for (const { funding, card } of entries) show(card, funding);
+  let shown = 0;
+  for (const { funding, entry } of entries) {
+    entry.hidden = isAsked && funding.state !== asked;
+    if (!entry.hidden) shown += 1;
+  }
+  // What has ended since the page was made goes to the end, and nothing moves when nothing has.
+  const order = entries.map(({ entry }) => entry);
+  if (order.some((entry, index) => list.children[index] !== entry)) list.append(...order);
+  list.removeAttribute('data-waiting');
+  say(isAsked && shown === 0 ? 'Nothing here stands at that just now.' : '');
+}
+
+/** Nobody could say how they stand: better all of them than none. */
+function showAll() {
+  if (!list?.hasAttribute('data-waiting')) return;
+  list.removeAttribute('data-waiting');
+  say('We could not ask how they stand just now, so here are all of them.');
+}
+
+function say(words: string) {
+  if (none && none.textContent !== words) none.textContent = words;
+}
+
+function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
+  writePart(card, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writePart(card, 'when', timeLabel(state, startsAt, endsAt, now));
+  moveBar(card, percent);
+}

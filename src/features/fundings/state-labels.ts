@@ -1,0 +1,35 @@
+import type { FundingState } from '../../core/fundings/types.ts';
+
+/** What each state is called where fundings are told apart by it. */
+export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
+  upcoming: 'Opening soon',
+  running: 'Open',
+  ending: 'Last days',
+  funded: 'There already',
+  successful: 'It worked',
+  failed: 'It fell short',
+};
+
+/**
+ * How long there is left, as people say it: days while there are three or more of them, then hours, then minutes.
+ * `until` may lie in the past, which leaves nothing.
+ */
+export function timeLeft(until: string, now: string): { count: number; unit: string } {
+  const minutes = Math.max(0, Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 72) return counted(Math.floor(hours / 24), 'day');
+  return hours >= 1 ? counted(hours, 'hour') : counted(minutes, 'minute');
+}
+
+/** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `It worked`. */
+export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
+  if (state === 'upcoming')
+    return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
+  if (state === 'successful' || state === 'failed') return STATE_LABELS[state];
+  const { count, unit } = timeLeft(endsAt, now);
+  return `${state === 'funded' ? `${STATE_LABELS.funded}, ` : ''}${count} ${unit} left`;
+}
+
+function counted(count: number, word: string) {
+  return { count, unit: count === 1 ? word : `${word}s` };
+}

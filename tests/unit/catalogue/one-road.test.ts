@@ -1,0 +1,89 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Catalogue, joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
+import { picturesOf } from '#src/catalogue/pictures/covers.ts';
+import { ContentError, loadContent } from '#src/catalogue/reading/load-content.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { productPage } from '#src/catalogue/views/product-page.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { listItems } from '#src/features/products/list-items.ts';
+import { searchEntries } from '#src/features/search/search-entries.ts';
+import { NOW, OWN_CONTENT, SITE } from './support/made-catalogue.ts';
+
+// Of one format, since lists name the price of the cheapest.
+const ID = 'dashi';
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'found-road-'));
+  await cp(OWN_CONTENT, folder, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A product's price in pounds, in minor units, wherever it is told. */
+async function toldPrices() {
+  const content = await loadContent(folder, NOW);
+  const catalogue = joinCatalogue(content, NOW);
+  const product = catalogue.productById.get(ID)!;
+  const { head, properties, inBasket } = await productPage(catalogue, product, 'GB', SITE);
+  const file = path.join(folder, 'catalogue.db');
+  await writeSnapshot(content, file, NOW);
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare("select json from entry where kind = 'product' and id = ?").get(ID);
+  database.close();
+  const inPounds = ({ formats }: Pick<Product, 'formats'>) =>
+    formats[0]!.prices.find(({ region }) => region === 'GB')!.amount;
+  const minor = (text: string | undefined) => Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
+  const entry = (await searchEntries(catalogue, 'GB')).find(({ item }) => item.id === `products/${ID}`);
+  const listed = (await listItems(catalogue, 'GB')).find(({ url }) => url.endsWith(ID));
+  return {
+    page: minor(properties.find(({ property }) => property === 'product:price:amount')?.content),
+    structuredData: minor(/"price":"([\d.]+)"/.exec(JSON.stringify(head.jsonLd))?.[1]),
+    basket: inPounds(inBasket),
+    till: inPounds(JSON.parse((row as { json: string }).json)),
+    feed: minor(/<g:price>([\d.]+) GBP/.exec(await feedOf(catalogue))?.[1]),
+    search: minor(entry?.item.price?.text),
+    list: listed?.price?.amount,
+  };
+}
+
+async function feedOf(catalogue: Catalogue): Promise<string> {
+  const product = catalogue.productById.get(ID)!;
+  const pictures = await picturesOf(catalogue, product);
+  const terms = { region: 'GB', site: SITE, brand: 'Found', shippingRates: [] } as const;
+  return productFeed([{ product, section: 'Books', pictures }], terms);
+}
+
+async function edit(from: string, to: string): Promise<void> {
+  const file = path.join(folder, `products/${ID}.md`);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(file, text.replace(from, to));
+}
+
+test('a price is the same on the page, in its structured data, the basket, lists, search, the feed and at the till', async () => {
+  const all = (amount: number) => ({
+    page: amount,
+    structuredData: amount,
+    basket: amount,
+    till: amount,
+    feed: amount,
+    search: amount,
+    list: amount,
+  });
+  expect(await toldPrices()).toEqual(all(2900));
+  await edit('GB: 2900', 'GB: 2995');
+  expect(await toldPrices()).toEqual(all(2995));
+});
+
+test('content with a mistake reaches nobody: every file and field at fault is named', async () => {
+  await edit('GB: 2995', 'GB: 29.95');
+  const failure = await loadContent(folder, NOW).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ContentError);
+  expect((failure as Error).message).toMatch(
+    /^The content has 1 problem\(s\):\n {2}\S+dashi\.md: formats\.0\.prices\.GB: .*expected int/,
+  );
+});

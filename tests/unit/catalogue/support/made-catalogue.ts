@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { type Catalogue, joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { loadContent } from '#src/catalogue/reading/load-content.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+
+export const SITE = new URL('https://found.test');
+export const NOW = new Date('2026-11-22T08:00:00Z');
+export const OWN_CONTENT = path.resolve(import.meta.dirname, '../../../../src/content');
+
+/** The store's own content, joined as pages have it, after `change` has changed it. */
+export async function madeCatalogue(change: (content: Content) => void = () => {}): Promise<Catalogue> {
+  const content = await loadContent(OWN_CONTENT, NOW);
+  change(content);
+  return joinCatalogue(content, NOW);
+}
+
+/** One thing of a kind, to be changed. */
+export function entryOf<K extends keyof Content>(content: Content, kind: K, id: string): Content[K][number] {
+  const entry = content[kind].find((one) => one.id === id);
+  if (!entry) throw new Error(`There is no ${id} among the ${kind}`);
+  return entry;
+}

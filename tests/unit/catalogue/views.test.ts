@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { aboutPage } from '#src/catalogue/views/about-page.ts';
+import { articleEnd } from '#src/catalogue/views/article-page.ts';
+import { beFoundPage } from '#src/catalogue/views/be-found-page.ts';
+import { creatorPage } from '#src/catalogue/views/creator-page.ts';
+import { fundingPage } from '#src/catalogue/views/funding-page.ts';
+import { homePage } from '#src/catalogue/views/home-page.ts';
+import { productPage } from '#src/catalogue/views/product-page.ts';
+import { labelsOf, timesOf } from '#src/catalogue/views/recipe-page.ts';
+import { entryOf, madeCatalogue, SITE } from './support/made-catalogue.ts';
+
+const ID = 'a-slow-loaf';
+
+describe('a product’s page', () => {
+  test('names the price of the reader’s region, in its currency', async () => {
+    const catalogue = await madeCatalogue();
+    const { properties } = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
+    expect(properties).toEqual([
+      { property: 'product:price:amount', content: '22.00' },
+      { property: 'product:price:currency', content: 'GBP' },
+      { property: 'product:availability', content: 'in_stock' },
+      { property: 'product:brand', content: 'Hanna Lindqvist' },
+      { property: 'product:retailer_item_id', content: `${ID}-GB` },
+    ]);
+  });
+
+  test('names no price, and no other region’s, where it is not sold', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      for (const format of entryOf(content, 'products', ID).data.formats) delete format.prices.GB;
+    });
+    const { properties, head } = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
+    expect(properties.map(({ property }) => property)).not.toContain('product:price:amount');
+    expect(JSON.stringify(head.jsonLd)).not.toMatch(/"price"|"offers"/);
+  });
+
+  test('is priced as the store region is where the reader’s own is closed', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      content.settings[0]!.data.closedRegions = ['GB'];
+    });
+    const view = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
+    expect(view.storeRegion).not.toBe('GB');
+    expect(view.properties).not.toContainEqual({ property: 'product:price:currency', content: 'GBP' });
+  });
+
+  test('says what its creator says where it has no words of its own', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      delete entryOf(content, 'products', ID).data.quote;
+    });
+    const view = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
+    expect(view.quote).toBe(view.creator.data.profile.quote);
+  });
+
+  test('is not to be found when it is there to be tested with', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      entryOf(content, 'products', ID).data.kind = 'test';
+    });
+    const product = catalogue.productById.get(ID)!;
+    expect((await productPage(catalogue, product, 'GB', SITE)).head.noindex).toBe(true);
+    expect(catalogue.products).not.toContain(product);
+  });
+});
+
+describe('the home page', () => {
+  test('shows no product twice, and counts only what there is', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      content.recipes = [];
+      content.blog = [];
+      content.selections = content.selections.filter(({ data }) =>
+        data.items.every(({ kind }) => kind !== 'recipe'),
+      );
+    });
+    const { newest, statistics, head } = homePage(catalogue, 'GB', SITE);
+    const chosen = catalogue.content.selections
+      .filter(({ data }) => data.isOnHome)
+      .flatMap(({ data }) => data.items.map(({ id }) => id));
+    expect(newest).toHaveLength(9);
+    expect(newest.filter(({ _id }) => chosen.includes(_id))).toEqual([]);
+    expect(statistics.map(({ label }) => label)).toEqual([
+      'things on the shelf',
+      'of them books',
+      'people who made them',
+    ]);
+    expect(head.description).not.toContain('recipes');
+  });
+
+  test('opens with the newest thing that the region can have where editors chose none', async () => {
+    const catalogue = await madeCatalogue((content) => {
+      content.selections = [];
+      for (const { data } of content.products)
+        for (const format of data.formats) if (data.goods === 'book') delete format.prices.GB;
+    });
+    const { cover } = homePage(catalogue, 'GB', SITE);
+    const [item] = cover!.items;
+    expect(item).toMatchObject({ kind: 'product', product: { availability: 'available' } });
+    expect(item).not.toHaveProperty('product.entry.data.goods', 'book');
+  });
+});
+
+test('a creator’s page offers links to what there is of theirs, and to nothing else', async () => {
+  const catalogue = await madeCatalogue((content) => {
+    entryOf(content, 'creators', 'hanna-lindqvist').data.posts = [];
+    content.recipes = content.recipes.filter(({ data }) => data.creator !== 'hanna-lindqvist');
+    content.blog = content.blog.filter(({ data }) => data.author !== 'hanna-lindqvist');
+    content.fundings = [];
+  });
+  const view = await creatorPage(catalogue, catalogue.creatorById.get('hanna-lindqvist')!, 'GB', SITE);
+  expect(view.sections.map(({ id }) => id)).toEqual(['about', 'from']);
+  expect(view.sections[1]!.count).toBe(view.products.length);
+});
+
+describe('a recipe', () => {
+  test('that is vegan is not called vegetarian and dairy-free as well', () => {
+    const diet = ['vegetarian', 'vegan', 'dairy-free', 'nut-free'] as const;
+    expect(labelsOf({ difficulty: 'easy', diet: [...diet] })).toEqual(['Easy', 'Vegan', 'Nut-free']);
+    expect(labelsOf({ difficulty: 'project', diet: ['vegetarian'] })).toEqual(['Advanced', 'Vegetarian']);
+  });
+
+  test('has only those times that it takes, and their sum', () => {
+    expect(timesOf({ minutes: { prep: 10, cook: 0, rest: 60 } })).toEqual([
+      { label: 'Prep', minutes: 10 },
+      { label: 'Rest', minutes: 60 },
+      { label: 'Total', minutes: 70 },
+    ]);
+  });
+});
+
+test('an article leads to three things at most, of those that the region sells', async () => {
+  const catalogue = await madeCatalogue((content) => {
+    const [article] = content.blog;
+    const sold = content.products.filter(({ data }) => data.formats.every(({ prices }) => prices.GB));
+    article!.data.products = sold.slice(0, 6).map(({ id }) => id);
+    for (const format of sold[0]!.data.formats) delete format.prices.GB;
+    sold[1]!.data.kind = 'test';
+  });
+  const article = catalogue.articles.find(({ data }) => data.products.length === 6)!;
+  expect(articleEnd(catalogue, article, 'GB').products.map(({ _id }) => _id)).toEqual(
+    article.data.products.slice(2, 5),
+  );
+});
+
+test('a funding stands beside others that can still be backed', async () => {
+  const catalogue = await madeCatalogue();
+  const [funding] = catalogue.fundings;
+  const { others } = await fundingPage(catalogue, funding!, 'GB', SITE);
+  expect(others).not.toContain(funding);
+  expect(others.filter(({ entry }) => entry.data.outcome)).toEqual([]);
+});
+
+test('a shop that has written neither about itself nor what creators are paid says what is so anyway', async () => {
+  const catalogue = await madeCatalogue((content) => {
+    content.about = [];
+    content['creator-terms'] = [];
+  });
+  const about = await aboutPage(catalogue, 'GB');
+  expect(about.heading).toBe('About Found');
+  expect(about.headPicture).toBeDefined();
+  const beFound = await beFoundPage(catalogue, 'GB');
+  expect(beFound).toMatchObject({ terms: undefined, voices: [] });
+  expect(beFound.steps.map(({ when }) => when)).toEqual(['First', 'Then', 'Last']);
+});
