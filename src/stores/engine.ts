@@ -1,6 +1,6 @@
 import type { PersistentEvents, PersistentStore } from '@nanostores/persistent';
 import { readTabMessage, type TabMessage } from '../contracts/stored/tab-message.ts';
-import { quietly } from './storage.ts';
+import { quietly } from '../lib/quietly.ts';
 
 /** A place that keeps texts by key. None of these throws. */
 export type Storage = {

@@ -1,7 +1,10 @@
 import { type PersistentEncoder, persistentAtom, setPersistentEngine } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
+import { quietly } from '../lib/quietly.ts';
 import { createEngine } from './engine.ts';
-import { type Area, readStored, removeStored, writeStored } from './storage.ts';
+
+/** As long as the tab, or as long as the browser. */
+type Area = 'session' | 'local';
 
 /** Every key that a store keeps, and where. `*` stands for the id of whatever it is kept of. */
 const AREAS = {
@@ -18,9 +21,14 @@ export type StoredKey = WithId<keyof typeof AREAS>;
 
 /** The engine of this page. On a server it keeps nothing. */
 export const engine = createEngine({
-  read: (key) => (isBrowser() ? readStored(areaOf(key), key) : undefined),
-  write: (key, text) => isBrowser() && writeStored(areaOf(key), key, text),
-  remove: (key) => isBrowser() && removeStored(areaOf(key), key),
+  read: (key) => quietly(() => storageOf(key)?.getItem(key)) || undefined,
+  write: (key, text) =>
+    quietly(() => {
+      const storage = storageOf(key);
+      storage?.setItem(key, text);
+      return storage !== undefined;
+    }) ?? false,
+  remove: (key) => quietly(() => storageOf(key)?.removeItem(key)),
 });
 
 setPersistentEngine(engine.storage, engine.events);
@@ -42,9 +50,11 @@ export function storedAtom<T>(key: StoredKey, initial: T, codec: PersistentEncod
   return persistentAtom<T>(key, initial, codec);
 }
 
-function areaOf(key: string): Area {
+/** Merely to name a storage that is refused throws. */
+function storageOf(key: string): Storage | undefined {
+  if (!isBrowser()) return undefined;
   const row = key in AREAS ? key : key.replace(/[^:]+$/, '*');
-  return AREAS[row as keyof typeof AREAS];
+  return AREAS[row as keyof typeof AREAS] === 'local' ? localStorage : sessionStorage;
 }
 
 function isBrowser(): boolean {

@@ -1,6 +1,6 @@
 import type { TabMessage } from '../../contracts/stored/tab-message.ts';
+import { quietly } from '../../lib/quietly.ts';
 import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '../../stores/basket/channel.ts';
-import { readStored } from '../../stores/storage.ts';
 import { badgeName, badgeText } from './badge.ts';
 import { type BasketSummary, summaryOf } from './basket-summary.ts';
 
@@ -19,28 +19,29 @@ export function showBadge({ lines, count }: BasketSummary): void {
     link.setAttribute('aria-label', badgeName(count));
 }
 
+const stored = () => quietly(() => sessionStorage.getItem(BASKET_KEY));
+
 function look(): void {
   if (isFollowing) return;
-  const text = readStored('session', BASKET_KEY);
+  const text = stored();
   const summary = text ? summaryOf(text) : { lines: 0, count: 0 };
   if (!summary) {
     follow();
     return;
   }
   showBadge(summary);
-  try {
+  // Without a channel each tab has a basket of its own.
+  quietly(() => {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
-    channel.onmessage = ({ data }) => onMessage(data);
+    channel.onmessage = onMessage;
     channel.postMessage({ kind: text ? 'present' : 'request' } satisfies TabMessage);
-  } catch {
-    // Without a channel each tab has a basket of its own.
-  }
+  });
 }
 
 /** The store answers whoever asks, and reads what another tab has with care. */
-function onMessage(message: Partial<TabMessage> | null): void {
-  const hasBasket = Boolean(readStored('session', BASKET_KEY));
-  if (message?.kind === 'state' || message?.kind === (hasBasket ? 'request' : 'present')) follow();
+function onMessage({ data }: MessageEvent<Partial<TabMessage> | null>): void {
+  const kind = data?.kind;
+  if (kind === 'state' || kind === (stored() ? 'request' : 'present')) follow();
 }
 
 function follow(): void {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#src/stores/storage.ts';
+import { quietly } from '#src/lib/quietly.ts';
 import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
 
 /**
@@ -19,7 +19,7 @@ export function readTicked(recipe: string): number[] {
 
 /** Keeps the ticks, and leaves what else is kept of the recipe as it is. */
 export function keepTicked(recipe: string, ticked: number[]): void {
-  writeStored('session', cookingKey(recipe), JSON.stringify({ ...read(recipe), ticked }));
+  write(cookingKey(recipe), { ...read(recipe), ticked });
 }
 
 /** Whether more is kept of a recipe than ticks, as when it is read in other servings or a timer runs. */
@@ -30,23 +30,23 @@ export function isCooking(recipe: string): boolean {
 
 /** The measures that were chosen for this visit, or undefined. */
 export function readSystem(): System | undefined {
-  const kept = parsed(readStored('session', SYSTEM_KEY));
+  const kept = readJson(SYSTEM_KEY);
   return SYSTEMS.find((system) => system === kept);
 }
 
 export function keepSystem(system: string): void {
-  writeStored('session', SYSTEM_KEY, JSON.stringify(system));
+  write(SYSTEM_KEY, system);
 }
 
 function read(recipe: string): Record<string, unknown> {
-  const kept = parsed(readStored('session', cookingKey(recipe)));
+  const kept = readJson(cookingKey(recipe));
   return typeof kept === 'object' && kept && !Array.isArray(kept) ? { ...kept } : {};
 }
 
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+function readJson(key: string): unknown {
+  return quietly(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+}
+
+function write(key: string, value: unknown): void {
+  quietly(() => sessionStorage.setItem(key, JSON.stringify(value)));
 }
