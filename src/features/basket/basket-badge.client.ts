@@ -37,14 +37,14 @@ function look(): void {
   showBadge(summary);
   try {
     channel ??= new BroadcastChannel(BASKET_CHANNEL);
-    channel.onmessage = ({ data }) => hear(data);
+    channel.onmessage = ({ data }) => onMessage(data);
     channel.postMessage({ kind: text ? 'here' : 'ask' } satisfies TabMessage);
   } catch {
     // Without a channel each tab has a basket of its own.
   }
 }
 
-function hear(message: Partial<TabMessage> | null): void {
+function onMessage(message: Partial<TabMessage> | null): void {
   const hasBasket = Boolean(stored());
   if (message?.kind === 'tell' || message?.kind === (hasBasket ? 'ask' : 'here')) follow();
 }
