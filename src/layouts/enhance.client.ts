@@ -109,7 +109,9 @@ function loaderOf(owner: HTMLElement): IntentLoader {
   let loader = loaders.get(owner);
   if (!loader) {
     const load = async () => (await BEHAVIOURS[owner.dataset.enhance ?? '']?.())?.enhance(owner);
-    loader = intentLoader(owner, load, TIMEOUT_MS, () => loaders.delete(owner));
+    // Not before what is held has gone to the browser, or it would be held again.
+    const forget = () => setTimeout(() => loaders.delete(owner));
+    loader = intentLoader(owner, load, TIMEOUT_MS, forget);
     loaders.set(owner, loader);
   }
   return loader;

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
-import { PaymentNote, type PaymentWords } from './PaymentNote.tsx';
+import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function OrderConfirmation({ state, order }: Props) {
   if (state !== 'paid' || !order) {
     const unsure = state === 'paid' ? 'delayed' : state;
-    return <PaymentNote state={unsure} {...WORDS[unsure]} />;
+    return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
   const { discount, shipping, tax } = order;
   return (
@@ -67,7 +67,7 @@ const SHOP = { href: paths.products, label: 'Back to the shop' };
 const BASKET = { href: paths.basket, label: 'Back to your basket' };
 const CONTACT = { href: paths.contact, label: 'Write to us' };
 
-const WORDS: Record<Exclude<PaymentState, 'paid'>, PaymentWords> = {
+const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   pending: {
     title: 'Nearly there: we are waiting for your bank',
     text: 'Your order is in. This kind of payment takes a few days to arrive; we will write to you as soon as it has, and then everything is sent.',

@@ -1,9 +1,9 @@
 import type { PaymentState } from './paid-order.ts';
 
 /** What there is to say of a payment that is not sure, and where to go on. */
-export type PaymentWords = { title: string; text: string; link: { href: string; label: string } };
+export type PaymentMessage = { title: string; text: string; link: { href: string; label: string } };
 
-type Props = PaymentWords & { state: Exclude<PaymentState, 'paid'> };
+type Props = PaymentMessage & { state: Exclude<PaymentState, 'paid'> };
 
 /** Stands where the thanks would. `data-payment` tells the page's script that the basket is kept. */
 export function PaymentNote({ state, title, text, link }: Props) {

@@ -2,7 +2,7 @@ import { dayIn } from '../../core/basket/amounts.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
-import { PaymentNote, type PaymentWords } from './PaymentNote.tsx';
+import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
 
 /** The funding that a pledge went to. Days as ISO dates in UTC. */
@@ -26,7 +26,7 @@ type Props = {
 export function PledgeConfirmation({ state, pledge, funding }: Props) {
   if (state !== 'paid' || !pledge) {
     const unsure = state === 'paid' ? 'delayed' : state;
-    return <PaymentNote state={unsure} {...WORDS[unsure]} />;
+    return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
   const { region, tax } = pledge;
   return (
@@ -85,7 +85,7 @@ function outcomeText(funding: PledgedFunding | undefined, region: RegionCode): s
 const FUNDINGS = { href: paths.fundings, label: 'Back to the fundings' };
 const CONTACT = { href: paths.contact, label: 'Write to us' };
 
-const WORDS: Record<Exclude<PaymentState, 'paid'>, PaymentWords> = {
+const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   pending: {
     title: 'Nearly there: we are waiting for your bank',
     text: 'Your pledge is in, and a limited reward stays yours meanwhile. This kind of payment takes a few days to arrive; it counts from then on, and we will write to you.',
