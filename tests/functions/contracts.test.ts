@@ -36,7 +36,7 @@ describe('the functions and the contracts', () => {
     '/api/nothing',
     '/api/CONFIG',
     '/api//config',
-    '/api/%2e%2e/config',
+    '/api/..%2fconfig',
     '/api/config.json',
   ])('an address that nobody knows, %s, is not found, in the one error shape', async (path) => {
     for (const method of ['GET', 'POST'])
