@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
-/** What is said of a field that a shopper fills in and that cannot be right. */
+/** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
 export function messageForField(field: string): string | undefined {
   return MESSAGES.find(([pattern]) => pattern.test(field))?.[1];
 }

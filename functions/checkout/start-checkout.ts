@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import type { BasketRequest, CheckoutAnswer, PledgeRequest } from '../../src/contracts/checkout.ts';
+import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
+import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema.ts';
 import { holdForAttempt } from '../fundings/hold.ts';

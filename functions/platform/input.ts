@@ -34,7 +34,7 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   return isProblem(body) ? body : parseJson(body);
 }
 
-/** What is said of a body that is neither JSON nor a form. */
+/** The problem with a body that is neither JSON nor a form. */
 export function unsupportedMediaType(): Problem {
   return problem('unsupported_media_type', 'Send JSON (application/json).', { field: 'content-type' });
 }
@@ -61,13 +61,13 @@ export function parseJson(body: string): unknown | Problem {
 
 /**
  * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the
- * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `wordsFor` says what a
- * person is told of a field that people fill in; of the others the schema's own words are told.
+ * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `messageFor` gives the
+ * message for a field that people fill in; for the others it is the schema's own.
  */
 export function check<T extends z.ZodMiniType>(
   schema: T,
   input: unknown,
-  wordsFor: (field: string) => string | undefined = () => undefined,
+  messageFor: (field: string) => string | undefined = () => undefined,
 ): z.output<T> | Problem {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
@@ -76,7 +76,7 @@ export function check<T extends z.ZodMiniType>(
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
     unknownKey === undefined
-      ? (wordsFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
+      ? (messageFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
       : `${field} is not accepted here.`;
   return problem('invalid_input', message, { field: field || 'body' });
 }

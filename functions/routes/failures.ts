@@ -19,10 +19,10 @@ export const failureRoutes = routes().post(
   failureOperation.path,
   handle(async (request, { context }) => {
     const input = await readJson(request, failureOperation.body.limit);
-    const told = isProblem(input) ? input : check(failure, input);
-    if (isProblem(told)) return told;
+    const report = isProblem(input) ? input : check(failure, input);
+    if (isProblem(report)) return report;
     if (isReporting() && hasRoom(Date.now())) {
-      const { name, message, stack, path, region } = told;
+      const { name, message, stack, path, region } = report;
       const sent = reportFailure({
         name,
         message,

@@ -9,8 +9,9 @@ export const FUNCTIONS_FOLDER = path.join(ROOT, '.functions');
 const ENDPOINTS = path.join(ROOT, 'functions/endpoints');
 
 /**
- * Makes each endpoint one file with all the code that it runs and no more. The platform's own packager copies whole packages,
- * in every format and with their development halves: 6 to 10 MB and a thousand files a function, which it reads at each cold start.
+ * Makes each endpoint one file with all the code that it runs and no more, which the platform takes as it is (`node_bundler =
+ * "none"`). Its own packager copies whole packages, in every format and with their development halves: 6 to 10 MB and a thousand
+ * files a function, which it reads at each cold start.
  * After a build of the store, whose list of style sheets the functions carry.
  */
 export async function bundleFunctions(to: string = FUNCTIONS_FOLDER): Promise<void> {
@@ -35,7 +36,10 @@ export async function bundleFunctions(to: string = FUNCTIONS_FOLDER): Promise<vo
     },
     // pg tries for it and does without.
     external: ['pg-native'],
-    // `require`, which packages of the older kind call, is defined by the platform's packager.
+    // Packages of the older kind call `require` for Node's own modules.
+    banner: {
+      js: "import{createRequire as requireOfThisFile}from'node:module';const require=requireOfThisFile(import.meta.url);",
+    },
     logLevel: 'warning',
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { CHECKOUT_PATH, checkoutAnswer } from './checkout-answer.ts';
 import {
   BODY_LIMIT,
   CALLS_PER_MINUTE,
@@ -98,21 +99,17 @@ export const pledgeRequest = z.strictObject({
     ),
 });
 
-/** The hosted payment page to go to. */
-export const checkoutAnswer = z.object({ redirectUrl: z.string(), checkoutSessionId: z.string() });
-
 export type BasketRequest = z.output<typeof basketRequest>;
 export type PledgeRequest = z.output<typeof pledgeRequest>;
 export type CheckoutItem = BasketRequest['items'][number];
 /** As it is sent: what has a default may be left out. */
 export type BasketRequestBody = z.input<typeof basketRequest>;
-export type CheckoutAnswer = z.output<typeof checkoutAnswer>;
 
 export const checkoutOperation = {
   id: 'startCheckout',
   summary: 'Prices a basket or a pledge anew and opens a hosted payment page for it.',
   method: 'POST',
-  path: '/api/checkout',
+  path: CHECKOUT_PATH,
   body: { schema: z.union([basketRequest, pledgeRequest]), limit: BODY_LIMIT.checkout, mayBeForm: true },
   hasKey: true,
   answers: { 200: checkoutAnswer },

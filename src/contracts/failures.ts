@@ -12,7 +12,6 @@ export const failure = z.strictObject({
   path: text(200).check(z.startsWith('/')),
   region: z.enum(REGION_CODES, 'the code of a region'),
 });
-export type FailureBody = z.input<typeof failure>;
 
 export const failureOperation = {
   id: 'reportFailure',

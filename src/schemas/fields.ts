@@ -1,9 +1,12 @@
 /** Small checks that more than one kind of content is made of. */
 import { z } from 'zod';
+import { CATALOGUE_ID, CATALOGUE_ID_LENGTH } from '../contracts/limits.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const slug = z.string().regex(SLUG, 'a slug: lower-case letters, digits and single hyphens').max(64);
+export const slug = z
+  .string()
+  .regex(CATALOGUE_ID, 'a slug: lower-case letters, digits and single hyphens')
+  .max(CATALOGUE_ID_LENGTH);
 export const line = (max: number) => z.string().trim().min(1).max(max);
 export const categoryId = z
   .string()

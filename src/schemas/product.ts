@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
 import {
   AVAILABILITIES,
@@ -55,7 +56,7 @@ export const productSchema = z
       .strictObject({
         label: line(60),
         help: line(140).optional(),
-        maxLength: z.number().int().min(1).max(200).default(60),
+        maxLength: z.number().int().min(1).max(CUSTOMIZATION_LENGTH).default(60),
         isRequired: z.boolean().default(false),
       })
       .optional(),

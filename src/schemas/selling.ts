@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYOUT_CODE } from '../contracts/limits.ts';
 import { day, line, pricesByRegion, slug } from './fields.ts';
 
 export const shippingMethodSchema = z.strictObject({
@@ -18,7 +19,7 @@ export const couponSchema = z.strictObject({
 });
 
 export const payoutCodeSchema = z.strictObject({
-  code: z.string().regex(/^[a-z0-9-]{3,40}$/, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
+  code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
   source: line(60),
   active: z.boolean().default(true),
 });

@@ -98,7 +98,7 @@ async function packagingSettings() {
   const text = await readFile(path.join(ROOT, 'netlify.toml'), 'utf8');
   const folder = /^\s*directory = "(.+)"$/m.exec(text)?.[1];
   const bundler = /^\s*node_bundler = "(\w+)"$/m.exec(text)?.[1];
-  if (!folder || bundler !== 'esbuild') throw new Error('netlify.toml does not say how functions are packed');
+  if (!folder || bundler !== 'none') throw new Error('netlify.toml does not say how functions are packed');
   const lists = text.matchAll(/^\[functions\.(\w+)\]\n\s*included_files = (\[[^\]]*\])$/gm);
   const included = Object.fromEntries(
     [...lists].map(([, name = '', list = '']) => [
@@ -106,7 +106,7 @@ async function packagingSettings() {
       JSON.parse(list.replace(/,\s*\]$/, ']')) as string[],
     ]),
   );
-  return { folder: path.join(ROOT, folder), bundler: 'esbuild' as const, included };
+  return { folder: path.join(ROOT, folder), bundler: 'none' as const, included };
 }
 
 /** A build that lies elsewhere than in dist gives its pages itself. */

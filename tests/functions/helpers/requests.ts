@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema.ts';
+import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { SITE, type TestStore } from './store.ts';
 
 export type CheckoutBody = Record<string, unknown>;
@@ -82,7 +83,10 @@ export async function expectProblem(
   expect(others).toEqual({});
   const { code, message, field, requestId, ...more } = error;
   expect(more).toEqual({});
-  expect(code).toMatch(/^[a-z][a-z0-9_]+$/);
+  expect(Object.keys(ERROR_CODES)).toContain(code);
+  const known = ERROR_CODES[code as ErrorCode];
+  const statuses: readonly number[] = [known.status, ...('also' in known ? known.also : [])];
+  if (code !== 'internal_error') expect(statuses).toContain(response.status);
   expect(message.length).toBeGreaterThan(5);
   expect(requestId).toBe('req-of-a-test');
   if ('field' in expected) expect(field).toBe(expected.field);

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ask } from '#src/features/basket/checkout/ask.ts';
 import { prepared, refused } from './answers.ts';
+
+const anything = z.unknown();
 
 describe('asking the store', () => {
   test('answers with the data, or with the server’s own error', async () => {
@@ -8,8 +11,8 @@ describe('asking the store', () => {
       Response.json({ a: 1 }),
       refused(422, { code: 'too_many', message: 'At most 99.', field: 'items.0.quantity' }),
     );
-    expect(await ask('/api/x', {}, options)).toEqual({ isOk: true, data: { a: 1 } });
-    expect(await ask('/api/x', {}, options)).toEqual({
+    expect(await ask('/api/x', anything, {}, options)).toEqual({ isOk: true, data: { a: 1 } });
+    expect(await ask('/api/x', anything, {}, options)).toEqual({
       isOk: false,
       status: 422,
       error: { code: 'too_many', message: 'At most 99.', field: 'items.0.quantity', requestId: 'r1' },
@@ -25,7 +28,7 @@ describe('asking the store', () => {
     );
     const codes = [];
     for (let times = 0; times < 4; times += 1) {
-      const answer = await ask('/api/x', {}, options);
+      const answer = await ask('/api/x', anything, {}, options);
       codes.push(answer.isOk || [answer.status, answer.error.code]);
     }
     expect(codes).toEqual([
@@ -36,11 +39,22 @@ describe('asking the store', () => {
     ]);
   });
 
+  test('takes an answer only as the contract has it, and a newer server’s fields are no matter', async () => {
+    const { options } = prepared(Response.json({ a: 1, b: 2 }), Response.json({ a: 'one' }));
+    const schema = z.object({ a: z.number() });
+    expect(await ask('/api/x', schema, {}, options)).toEqual({ isOk: true, data: { a: 1 } });
+    expect(await ask('/api/x', schema, {}, options)).toMatchObject({
+      isOk: false,
+      status: 200,
+      error: { code: 'unreadable' },
+    });
+  });
+
   test('[UI-06] takes at least 200 ms, so that its busy state is seen', async () => {
     vi.useFakeTimers();
     const { options } = prepared(Response.json({}));
     const answered = vi.fn();
-    const asking = ask('/api/x', {}, { fetch: options.fetch }).then(answered);
+    const asking = ask('/api/x', anything, {}, { fetch: options.fetch }).then(answered);
     await vi.advanceTimersByTimeAsync(199);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react';
+import { PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type CheckoutForm, emptyBilling, emptyForm } from './checkout-form.ts';
@@ -44,7 +45,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
         name={name}
         type={type}
         autoComplete={token === 'email' || token === 'tel' ? token : `${group} ${token}`}
-        maxLength={type === 'tel' ? 20 : 200}
+        maxLength={PERSON_LENGTH[name.replace('billing.', '') as keyof typeof PERSON_LENGTH]}
         value={value}
         onChange={change}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { CODE_LENGTH } from '#src/contracts/limits.ts';
 import { markDiscounted } from '#src/core/basket/basket.ts';
 import { $basket, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { countOf } from '../badge.ts';
@@ -75,7 +76,7 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={CODE_LENGTH}
           defaultValue={discount.code}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}

@@ -1,10 +1,14 @@
+import type * as z from 'zod/mini';
+import { type ErrorBody, errorAnswer } from '#src/contracts/error.ts';
+import type { ErrorCode } from '#src/contracts/error-codes.ts';
 import { atLeast } from '#src/lib/at-least.ts';
 
-/** The API's one error shape: `field` as in `items.0.quantity`. */
-export type ApiError = { code: string; message: string; field?: string; requestId?: string };
+/** What can be said of an answer that never came or that is not one of ours, besides the API's own codes. */
+type NoAnswer = 'network' | 'timeout' | 'unreadable' | `http_${number}`;
+export type ApiError = Omit<ErrorBody['error'], 'code'> & { code: ErrorCode | NoAnswer };
 
 /** `status` is 0 when no answer came at all. */
-export type Answer = { isOk: true; data: unknown } | { isOk: false; status: number; error: ApiError };
+export type Answer<T> = { isOk: true; data: T } | { isOk: false; status: number; error: ApiError };
 
 type Options = {
   /** ms after which no answer is waited for. */
@@ -14,27 +18,47 @@ type Options = {
   fetch?: typeof fetch;
 };
 
-/** Asks the store's own API and reads JSON. Never throws: whatever goes wrong is an answer with words for the shopper. */
-export async function ask(path: string, init: RequestInit = {}, options: Options = {}): Promise<Answer> {
+/**
+ * Asks the store's own API and reads its answer by the contract's `schema`. Never throws: whatever goes wrong is an answer with
+ * words for the shopper.
+ */
+export async function ask<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  init: RequestInit = {},
+  options: Options = {},
+): Promise<Answer<z.output<S>>> {
   const { timeoutMs = 20_000, minMs, fetch: get = fetch } = options;
-  return atLeast(request(path, init, timeoutMs, get), minMs);
+  return atLeast(request(path, schema, init, timeoutMs, get), minMs);
 }
 
-async function request(
+async function request<S extends z.ZodMiniType>(
   path: string,
+  schema: S,
   init: RequestInit,
   timeoutMs: number,
   get: typeof fetch,
-): Promise<Answer> {
+): Promise<Answer<z.output<S>>> {
   try {
     const response = await get(path, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
       signal: AbortSignal.timeout(timeoutMs),
     });
+    const { status, ok } = response;
     const body: unknown = await response.json().catch(() => undefined);
-    if (response.ok && body !== undefined) return { isOk: true, data: body };
-    return { isOk: false, status: response.status, error: toError(body) ?? fallback(response.status) };
+    if (!ok || body === undefined) {
+      const refused = errorAnswer.safeParse(body);
+      return {
+        isOk: false,
+        status,
+        error: refused.success ? refused.data.error : fallback(`http_${status}`),
+      };
+    }
+    const read = schema.safeParse(body);
+    return read.success
+      ? { isOk: true, data: read.data }
+      : { isOk: false, status, error: fallback('unreadable') };
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return {
@@ -47,17 +71,6 @@ async function request(
   }
 }
 
-function toError(body: unknown): ApiError | undefined {
-  const error = (body as { error?: Partial<ApiError> } | null | undefined)?.error;
-  if (typeof error?.code !== 'string' || typeof error.message !== 'string') return undefined;
-  return {
-    code: error.code,
-    message: error.message,
-    ...(typeof error.field === 'string' && { field: error.field }),
-    ...(typeof error.requestId === 'string' && { requestId: error.requestId }),
-  };
-}
-
-function fallback(status: number): ApiError {
-  return { code: `http_${status}`, message: 'Something has gone wrong on our side.' };
+function fallback(code: NoAnswer): ApiError {
+  return { code, message: 'Something has gone wrong on our side.' };
 }

@@ -1,3 +1,4 @@
+import { couponAnswer, couponOperation } from '#src/contracts/coupons.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { couponCovers, couponCoversNothing, type QuoteCoupon } from '#src/core/checkout/coupon.ts';
 import { type ApiError, ask } from './ask.ts';
@@ -17,13 +18,13 @@ export const NO_DISCOUNT: Discount = { code: '', percentOff: 0, productIds: [], 
 export async function lookUpCoupon(
   typed: string,
   basket: Basket,
-  options?: Parameters<typeof ask>[2],
+  options?: Parameters<typeof ask>[3],
 ): Promise<Discount> {
   const code = typed.trim().toUpperCase();
-  const answer = await ask(`/api/coupons/store/${encodeURIComponent(code)}`, {}, options);
+  const path = couponOperation.path.replace(':code', () => encodeURIComponent(code));
+  const answer = await ask(path, couponAnswer, {}, options);
   if (!answer.isOk) return refused(code, answer.error);
-  const coupon = toCoupon(answer.data);
-  if (!coupon) return refused(code, { code: 'unreadable', message: 'Something has gone wrong on our side.' });
+  const coupon = answer.data;
   if (!basket.items.some((item) => couponCovers(coupon, item._id)))
     return refused(coupon.code, appliesToNothing(coupon.code));
   return { ...coupon, isError: false, error: null };
@@ -47,12 +48,4 @@ export function appliesToNothing(code: string): ApiError {
 
 function refused(code: string, error: ApiError): Discount {
   return { ...NO_DISCOUNT, code, isError: true, error };
-}
-
-function toCoupon(data: unknown): (QuoteCoupon & { productIds: string[] }) | undefined {
-  const { code, percentOff, productIds } = (data ?? {}) as Record<string, unknown>;
-  if (typeof code !== 'string' || !Number.isInteger(percentOff) || !Array.isArray(productIds))
-    return undefined;
-  if ((percentOff as number) < 1 || (percentOff as number) > 100) return undefined;
-  return { code, percentOff: percentOff as number, productIds: productIds.map(String) };
 }

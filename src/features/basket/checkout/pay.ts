@@ -1,28 +1,10 @@
+import type { BasketRequestBody } from '#src/contracts/checkout.ts';
+import { CHECKOUT_PATH, checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type ApiError, ask } from './ask.ts';
-import { type CheckoutForm, type Customer, customerOf } from './checkout-form.ts';
-
-/** What `POST /api/checkout` is sent. No amount among it: the server prices everything itself. */
-export type CheckoutRequest = {
-  items: {
-    productId: string;
-    quantity: number;
-    productFormatId: string;
-    previewUrl?: string;
-    customizationQuery?: string;
-  }[];
-  storeRegion: RegionCode;
-  isoCurrency: string;
-  shippingMethodId?: string;
-  couponCode?: string;
-  payoutCode?: string;
-  customerUserAgent: string;
-  successUrl: string;
-  cancelUrl: string;
-  customer?: Customer;
-};
+import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
 export type Order = {
   basket: Basket;
@@ -41,8 +23,11 @@ export type Payment =
   /** `lineId` is the basket line at fault, where one is; `mayRetry` when the same attempt can be sent again. */
   | { isOk: false; error: ApiError; lineId?: string; mayRetry: boolean };
 
-/** The request for what of a basket can be paid for in a region. Empty fields are left out. */
-export function checkoutRequest(order: Order): CheckoutRequest {
+/**
+ * The request for what of a basket can be paid for in a region. Empty fields are left out, and no amount is among it: the server
+ * prices everything itself.
+ */
+export function checkoutRequest(order: Order): BasketRequestBody {
   const customer = order.form ? customerOf(order.form) : undefined;
   return {
     items: orderLines(order.basket, order.region).map(({ item, quantity }) => ({
@@ -69,10 +54,11 @@ export function checkoutRequest(order: Order): CheckoutRequest {
 export async function startPayment(
   order: Order,
   key: string,
-  options?: Parameters<typeof ask>[2],
+  options?: Parameters<typeof ask>[3],
 ): Promise<Payment> {
   const answer = await ask(
-    '/api/checkout',
+    CHECKOUT_PATH,
+    checkoutAnswer,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -80,26 +66,21 @@ export async function startPayment(
     },
     options,
   );
-  if (!answer.isOk) {
-    const { status, error } = answer;
-    const lineId = lineAtFault(order, error.field);
-    const mayRetry = status === 0 || status === 429 || status >= 500;
-    return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };
-  }
-  const { redirectUrl, checkoutSessionId } = answer.data as {
-    redirectUrl?: unknown;
-    checkoutSessionId?: unknown;
-  };
-  if (!isPaymentPage(redirectUrl, order.origin)) {
-    const error = { code: 'unreadable', message: 'The payment page did not open as it should.' };
+  if (answer.isOk && isPaymentPage(answer.data.redirectUrl, order.origin))
+    return { isOk: true, ...answer.data };
+  if (answer.isOk || answer.error.code === 'unreadable') {
+    const error: ApiError = { code: 'unreadable', message: 'The payment page did not open as it should.' };
     return { isOk: false, error: inFull(error, true), mayRetry: true };
   }
-  return { isOk: true, redirectUrl, checkoutSessionId: String(checkoutSessionId ?? '') };
+  const { status, error } = answer;
+  const lineId = lineAtFault(order, error.field);
+  const mayRetry = status === 0 || status === 429 || status >= 500;
+  return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };
 }
 
 /** The payment provider's page over https, or, on a laptop, a stand-in on this machine. */
-function isPaymentPage(url: unknown, origin: string): url is string {
-  if (typeof url !== 'string' || !URL.canParse(url)) return false;
+function isPaymentPage(url: string, origin: string): boolean {
+  if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || (protocol === 'http:' && hostname === new URL(origin).hostname);
 }

@@ -1,4 +1,8 @@
-import { isAmount } from '#src/core/money.ts';
+import {
+  type ShippingMethodAnswer,
+  shippingMethodList,
+  shippingMethodsOperation,
+} from '#src/contracts/shipping-methods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { ask } from './ask.ts';
 
@@ -14,13 +18,12 @@ export type ShippingMethod = {
 /** The ways a region's orders can be sent, or undefined when they could not be read. */
 export async function listShippingMethods(
   region: RegionCode,
-  options?: Parameters<typeof ask>[2],
+  options?: Parameters<typeof ask>[3],
 ): Promise<ShippingMethod[] | undefined> {
   const query = new URLSearchParams({ active: 'true', 'shippingRates.region': region });
-  const answer = await ask(`/api/shipping-methods?${query}`, {}, options);
+  const answer = await ask(`${shippingMethodsOperation.path}?${query}`, shippingMethodList, {}, options);
   if (!answer.isOk) return undefined;
-  const { data } = answer.data as { data?: unknown };
-  return Array.isArray(data) ? data.flatMap((entry) => toMethod(entry, region) ?? []) : undefined;
+  return answer.data.data.filter(({ active }) => active).map((method) => toMethod(method, region));
 }
 
 /** The chosen method, else the first. */
@@ -37,18 +40,10 @@ export function estimateText({ minimumDays, maximumDays }: ShippingMethod): stri
   return minimumDays === 1 ? 'The next working day' : `${minimumDays} working days`;
 }
 
-function toMethod(value: unknown, region: RegionCode): ShippingMethod | undefined {
-  const method = (value ?? {}) as Record<string, unknown>;
-  const estimate = (method.estimate ?? {}) as Record<string, unknown>;
-  const rate = (method.shippingRate ?? {}) as Record<string, unknown>;
-  if (typeof method._id !== 'string' || typeof method.name !== 'string' || method.active === false)
-    return undefined;
-  const isOfRegion = rate.region === undefined || rate.region === region;
-  return {
-    _id: method._id,
-    name: method.name,
-    amount: isOfRegion && isAmount(rate.amount) ? rate.amount : 0,
-    minimumDays: Number(estimate.minimumDays) || 1,
-    maximumDays: Number(estimate.maximumDays) || 1,
-  };
+/** A rate of another region is none of this one. */
+function toMethod(
+  { _id, name, estimate, shippingRate }: ShippingMethodAnswer,
+  region: RegionCode,
+): ShippingMethod {
+  return { _id, name, amount: shippingRate?.region === region ? shippingRate.amount : 0, ...estimate };
 }

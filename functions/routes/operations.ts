@@ -1,0 +1,27 @@
+import { checkoutOperation } from '../../src/contracts/checkout.ts';
+import { configOperation } from '../../src/contracts/config.ts';
+import { couponOperation } from '../../src/contracts/coupons.ts';
+import { failureOperation } from '../../src/contracts/failures.ts';
+import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
+import { messageOperation } from '../../src/contracts/messages.ts';
+import type { Operation } from '../../src/contracts/operation.ts';
+import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
+import { webhookOperation } from '../../src/contracts/webhook.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
+import { messageSchema } from '../messages/check-message.ts';
+
+/** Every operation of the API: what a description of it is made from, and what its tests hold the endpoints against. */
+export const OPERATIONS: readonly Operation[] = [
+  checkoutOperation,
+  configOperation,
+  couponOperation,
+  shippingMethodsOperation,
+  shippingMethodOperation,
+  fundingsOperation,
+  fundingOperation,
+  ...MESSAGE_KINDS.map((kind) =>
+    messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
+  ),
+  failureOperation,
+  webhookOperation,
+];

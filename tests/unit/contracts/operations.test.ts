@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { OPERATIONS } from '#functions/routes/operations.ts';
+import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
+import { BODY_ERRORS, COMMON_ERRORS, type Operation } from '#src/contracts/operation.ts';
+
+const codesOf = ({ body, errors }: Operation): readonly ErrorCode[] => [
+  ...COMMON_ERRORS,
+  ...(body ? BODY_ERRORS : []),
+  ...errors,
+];
+
+describe('the contracts of the API', () => {
+  test('each operation has a name and an address of its own', () => {
+    expect(new Set(OPERATIONS.map(({ id }) => id)).size).toBe(OPERATIONS.length);
+    expect(new Set(OPERATIONS.map(({ method, path }) => `${method} ${path}`)).size).toBe(OPERATIONS.length);
+  });
+
+  test.each(OPERATIONS.map((one) => [one.id, one] as const))(
+    '%s can be written as JSON Schema, as a description of the API embeds it',
+    (_id, { params, query, body, answers }) => {
+      for (const schema of [params, query, body?.schema])
+        if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('$schema');
+      for (const answer of Object.values(answers))
+        if (answer) expect(z.toJSONSchema(answer)).toMatchObject({ type: 'object' });
+    },
+  );
+
+  test('names every parameter of its address', () => {
+    for (const { id, path, params } of OPERATIONS) {
+      const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const described = params
+        ? Object.keys((z.toJSONSchema(params, { io: 'input' }).properties ?? {}) as object)
+        : [];
+      expect(described, id).toEqual(named);
+    }
+  });
+
+  test('every code belongs to an operation, and no operation has one twice', () => {
+    for (const operation of OPERATIONS)
+      expect(new Set(operation.errors).size, operation.id).toBe(operation.errors.length);
+    const used = OPERATIONS.flatMap(codesOf);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(ERROR_CODES).sort());
+  });
+
+  test('every code is one that a function says, and has statuses of refusals and failures', () => {
+    const source = globSync('functions/**/*.ts')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    for (const [code, entry] of Object.entries(ERROR_CODES)) {
+      expect(source, code).toMatch(new RegExp(`problem\\(\\s*'${code}'`));
+      for (const status of [entry.status, ...('also' in entry ? entry.also : [])])
+        expect(status >= 400 && status < 600, code).toBe(true);
+    }
+  });
+});
