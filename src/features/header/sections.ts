@@ -1,6 +1,5 @@
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, Section } from '../../catalogue/catalogue.ts';
-import { getCatalogue } from '../../catalogue/get-catalogue.ts';
 
 export type MenuCategory = { name: string; url: string; nestedCategories: { name: string; url: string }[] };
 export type MenuSection = { name: string; url: string; categories: MenuCategory[] };
@@ -10,7 +9,7 @@ export type MenuSection = { name: string; url: string; categories: MenuCategory[
  * logged and leaves the menu without them, never the page.
  */
 export async function getSections(
-  load: () => Promise<Pick<Catalogue, 'sections' | 'filledPlaces'>> = getCatalogue,
+  load: () => Promise<Pick<Catalogue, 'sections' | 'filledPlaces'>>,
 ): Promise<MenuSection[]> {
   try {
     const { sections, filledPlaces } = await load();

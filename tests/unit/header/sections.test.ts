@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { getSections } from '#src/features/header/sections.ts';
 
-vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
-
 const section = (name: string, order: number) => ({
   id: name,
   data: {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const rendered: { source: unknown; alt: string }[] = [];
 vi.mock('#src/pictures/store-picture.ts', () => ({
@@ -7,6 +7,11 @@ vi.mock('#src/pictures/store-picture.ts', () => ({
     return { alt };
   },
 }));
+// Files share a worker and its modules: this one takes pictures with the stand-in, and the others without.
+vi.resetModules();
+afterAll(() => {
+  vi.resetModules();
+});
 const { creatorPicture, productCover, productPictures, recipePicture } = await import(
   '#src/pictures/catalogue-pictures.ts'
 );
