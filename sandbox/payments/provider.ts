@@ -16,8 +16,8 @@ import { listen } from './http/listen.ts';
 import { sendPage } from './http/pages.ts';
 import { openState } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
-import { type Courier, httpCourier, isLocal } from './webhooks/courier.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
+import { httpSender, isLocal, type WebhookSender } from './webhooks/webhook-sender.ts';
 
 export type ProviderOptions = {
   port?: number;
@@ -26,7 +26,7 @@ export type ProviderOptions = {
   log?: (line: string) => void;
   clock?: Clock;
   /** How webhooks travel. */
-  courier?: Courier;
+  sender?: WebhookSender;
   /** Awaited before each API call does its work. */
   gate?: (request: RecordedRequest) => Promise<void>;
 };
@@ -41,10 +41,10 @@ export type Provider = {
 
 /** The provider with everything that a test may want to hold in its own hands. */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
-  const { host = '127.0.0.1', clock = systemClock(), log = () => {}, courier = httpCourier } = options;
+  const { host = '127.0.0.1', clock = systemClock(), log = () => {}, sender = httpSender } = options;
   const state = openState(options.stateFile, clock, log);
   const { tables, changed } = state;
-  const deliveries = createDeliveries({ clock, tables, courier, changed, log });
+  const deliveries = createDeliveries({ clock, tables, sender, changed, log });
   const context = { clock, tables, state, deliveries, log, url: '' } as Omit<Context, 'timer'> as Context;
   const api: Api = {
     context,

@@ -31,21 +31,17 @@ describe('the functions and the contracts', () => {
     },
   );
 
-  test.each([
-    '/api/',
-    '/api/nothing',
-    '/api/CONFIG',
-    '/api//config',
-    '/api/..%2fconfig',
-    '/api/config.json',
-  ])('an address that nobody knows, %s, is not found, in the one error shape', async (path) => {
-    for (const method of ['GET', 'POST'])
-      await expectProblem(await store.call(new Request(`${SITE}${path}`, { method })), {
-        status: 404,
-        code: 'not_found',
-        message: 'There is no such endpoint.',
-      });
-  });
+  test.each(['/api/', '/api/nothing', '/api/CONFIG', '/api//config', '/api/..%2fconfig', '/api/config.json'])(
+    'an address that nobody knows, %s, is not found, in the one error shape',
+    async (path) => {
+      for (const method of ['GET', 'POST'])
+        await expectProblem(await store.call(new Request(`${SITE}${path}`, { method })), {
+          status: 404,
+          code: 'not_found',
+          message: 'There is no such endpoint.',
+        });
+    },
+  );
 
   test.each([
     ['getConfig', '/api/config'],

@@ -262,8 +262,8 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       pledgeOf({ rewardId: 'evening-at-the-board' }),
     );
     await payAt(redirectUrl);
-    const parcel = store.parcels.findLast(({ body }) => body.includes(checkoutSessionId))!;
-    const { url, ...init } = parcel;
+    const webhook = store.webhooks.findLast(({ body }) => body.includes(checkoutSessionId))!;
+    const { url, ...init } = webhook;
     const before = await live(store, 'fold');
     await Promise.all([
       ...Array.from({ length: 4 }, () => store.call(new Request(url, { method: 'POST', ...init }))),

@@ -46,8 +46,8 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
     events: (await store.db.select().from(webhookEvent)).length,
   });
   const tell = (body: BodyInit, signature?: string) => store.call(delivery(body, signature));
-  const parcelOf = (sessionId: string, type: string) =>
-    store.parcels.find(({ body }) => body.includes(sessionId) && JSON.parse(body).type === type)!;
+  const webhookOf = (sessionId: string, type: string) =>
+    store.webhooks.find(({ body }) => body.includes(sessionId) && JSON.parse(body).type === type)!;
 
   /** A paid session that the store was never told of, and what it would have been told. */
   async function unheard(change: Parameters<typeof basketOf>[0] = {}) {
@@ -145,7 +145,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     const before = await rows();
     await payAt(redirectUrl, { method: 'bacs_debit' });
-    expect(parcelOf(checkoutSessionId, 'checkout.session.completed')).toBeDefined();
+    expect(webhookOf(checkoutSessionId, 'checkout.session.completed')).toBeDefined();
     expect(await rows()).toEqual(before);
     await fetch(`${store.provider.url}/sessions/${checkoutSessionId}/settle`, {
       method: 'POST',
@@ -153,7 +153,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
       body: new URLSearchParams({ outcome: 'paid' }),
     });
     await expect.poll(() => findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid' });
-    const late = parcelOf(checkoutSessionId, 'checkout.session.completed').body;
+    const late = webhookOf(checkoutSessionId, 'checkout.session.completed').body;
     expect((await tell(late, sign(late))).status).toBe(200);
     expect((await rows()).orders).toBe(before.orders + 1);
   });
@@ -168,10 +168,10 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
       body: new URLSearchParams({ outcome: 'failed' }),
     });
     await expect
-      .poll(() => parcelOf(checkoutSessionId, 'checkout.session.async_payment_failed'))
+      .poll(() => webhookOf(checkoutSessionId, 'checkout.session.async_payment_failed'))
       .toBeDefined();
     const forged = {
-      ...JSON.parse(parcelOf(checkoutSessionId, 'checkout.session.completed').body),
+      ...JSON.parse(webhookOf(checkoutSessionId, 'checkout.session.completed').body),
       type: 'checkout.session.async_payment_succeeded',
     };
     const body = JSON.stringify(forged);

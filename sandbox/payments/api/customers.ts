@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
-import { noSuch, unserved } from '../http/errors.ts';
+import { noSuch, unsupported } from '../http/errors.ts';
 import { buildCustomer } from '../objects/customer.ts';
 import { emit } from '../webhooks/events.ts';
 import type { Handler } from './calls.ts';
@@ -12,7 +12,7 @@ export const create: Handler<Stripe.CustomerCreateParams> = {
   kind: 'customer',
   check(params) {
     const other = Object.keys(params).find((name) => !served.includes(name));
-    if (other) throw unserved(other);
+    if (other) throw unsupported(other);
   },
   run({ context, params, cause }) {
     const customer = buildCustomer(params, seconds(context.clock));

@@ -5,7 +5,7 @@ import { badParam, noSuch } from '../http/errors.ts';
 import { newId } from '../objects/ids.ts';
 import { metadataOf } from '../objects/plain.ts';
 import { pinnedApiVersion } from '../schema/validate.ts';
-import { isLocal } from '../webhooks/courier.ts';
+import { isLocal } from '../webhooks/webhook-sender.ts';
 import type { Handler } from './calls.ts';
 import { newestFirst, paginate } from './paginate.ts';
 

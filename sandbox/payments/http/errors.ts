@@ -47,7 +47,7 @@ export function noSuch(kind: string, id: string, param: string, status: 400 | 40
 }
 
 /** 400 for what Stripe would take from a suitable account but this provider does not act out. */
-export function unserved(param: string): ApiError {
+export function unsupported(param: string): ApiError {
   return badParam(
     param,
     `The local payment provider does not offer ${param}. Use a Stripe account to try it.`,

@@ -7,7 +7,7 @@ import { amountOffIn, isCouponValid } from '../objects/coupon.ts';
 import { subtotalOf } from '../objects/line.ts';
 import { currencyOf } from '../objects/session.ts';
 import { checkCustomer } from './customer.ts';
-import { refuseUnserved } from './unserved.ts';
+import { refuseUnsupported } from './unsupported.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -16,7 +16,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
  * @throws {ApiError} 400 naming the parameter at fault
  */
 export function checkSessionParams(params: Params, context: Context): void {
-  refuseUnserved(params);
+  refuseUnsupported(params);
   checkCustomer(params, context);
   checkExpiry(params, seconds(context.clock));
   checkCurrencies(params);

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import { seconds } from '../clock.ts';
 import { newId } from '../objects/ids.ts';
 import type { Delivery, Endpoint, Tables } from '../state/tables.ts';
-import type { Courier } from './courier.ts';
 import { signature } from './sign.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 
 /** Stripe retries for three days with growing pauses; here the pauses are short, ms, the last one repeated. */
 const PAUSES = [1_000, 3_000, 10_000, 30_000, 60_000];
@@ -22,13 +22,13 @@ export type Deliveries = {
 type Needs = {
   clock: Clock;
   tables: Tables;
-  courier: Courier;
+  sender: WebhookSender;
   changed: () => void;
   log: (line: string) => void;
 };
 
 /** Everything that happens to an event between its creation and an endpoint's 2xx. */
-export function createDeliveries({ clock, tables, courier, changed, log }: Needs): Deliveries {
+export function createDeliveries({ clock, tables, sender, changed, log }: Needs): Deliveries {
   const timers = new Map<string, () => void>();
   const running = new Map<string, AbortController>();
   let isStopped = false;
@@ -79,7 +79,7 @@ export function createDeliveries({ clock, tables, courier, changed, log }: Needs
       'Stripe-Signature': signature(body, endpoint.secret, seconds(clock)),
     };
     try {
-      return { status: await courier({ url: endpoint.url, body, headers }, control.signal), error: null };
+      return { status: await sender({ url: endpoint.url, body, headers }, control.signal), error: null };
     } catch (error) {
       const reason = control.signal.aborted ? control.signal.reason : error;
       return { status: null, error: messageOf(reason) };

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#functions/db/open.ts';
 import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
-import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
+import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
@@ -32,7 +32,7 @@ export type TestStore = {
   db: Database;
   content: Content;
   /** Everything the provider has sent to the webhook, oldest first. */
-  parcels: Parcel[];
+  webhooks: Webhook[];
   /** What the functions have logged, line by line. */
   log: string[];
   /** Calls the function that the platform would call for the request's address. */
@@ -80,11 +80,11 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     writePages(folder);
   }
 
-  const parcels: Parcel[] = [];
+  const webhooks: Webhook[] = [];
   const provider = await startProvider({
-    courier: async (parcel) => {
-      parcels.push(parcel);
-      const { url, ...init } = parcel;
+    sender: async (webhook) => {
+      webhooks.push(webhook);
+      const { url, ...init } = webhook;
       const answer = await call(new Request(url, { method: 'POST', ...init }));
       return answer.status;
     },
@@ -124,7 +124,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     provider,
     db,
     content,
-    parcels,
+    webhooks,
     log,
     call,
     run,

@@ -46,7 +46,7 @@ describe('what follows a payment', () => {
   });
 
   test('a registered endpoint gets the events it asked for, signed with its own secret', async () => {
-    const { stripe, parcels, clock } = await bench();
+    const { stripe, webhooks, clock } = await bench();
     const endpoint = await stripe.webhookEndpoints.create({
       url: 'http://127.0.0.1:9/second',
       enabled_events: ['checkout.session.expired'],
@@ -58,10 +58,10 @@ describe('what follows a payment', () => {
     const { id } = await stripe.checkout.sessions.create(order());
     await stripe.checkout.sessions.expire(id);
     await clock.advance(0);
-    const parcel = parcels.find(({ url }) => url.endsWith('/second'));
+    const webhook = webhooks.find(({ url }) => url.endsWith('/second'));
     const event = await stripe.webhooks.constructEventAsync(
-      parcel?.body ?? '',
-      parcel?.headers['Stripe-Signature'] ?? '',
+      webhook?.body ?? '',
+      webhook?.headers['Stripe-Signature'] ?? '',
       endpoint.secret ?? '',
     );
     expect(event).toMatchObject({ type: 'checkout.session.expired', pending_webhooks: 2 });

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
-import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
+import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { type ManualClock, manualClock } from './manual-clock.ts';
 
 export type Bench = {
@@ -10,26 +10,26 @@ export type Bench = {
   stripe: Stripe;
   clock: ManualClock;
   /** What was sent to the store's webhook, in order. */
-  parcels: Parcel[];
+  webhooks: Webhook[];
   /** What the store answers from now on: a status, or a promise of one; an error is a lost connection. */
-  answerWith(answer: (parcel: Parcel) => number | Promise<number>): void;
+  answerWith(answer: (webhook: Webhook) => number | Promise<number>): void;
   eventTypes(): string[];
 };
 
 /** A provider of its own for one test, with time and the way of webhooks in the test's hands. */
-export async function bench(options: Omit<ProviderOptions, 'clock' | 'courier'> = {}): Promise<Bench> {
+export async function bench(options: Omit<ProviderOptions, 'clock' | 'sender'> = {}): Promise<Bench> {
   const clock = manualClock();
-  const parcels: Parcel[] = [];
-  let answer: (parcel: Parcel) => number | Promise<number> = () => 200;
+  const webhooks: Webhook[] = [];
+  let answer: (webhook: Webhook) => number | Promise<number> = () => 200;
   const provider = await startProvider({
     ...options,
     clock,
-    courier: (parcel, signal) => {
-      parcels.push(parcel);
+    sender: (webhook, signal) => {
+      webhooks.push(webhook);
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
         Promise.resolve()
-          .then(() => answer(parcel))
+          .then(() => answer(webhook))
           .then(resolve, reject);
       });
     },
@@ -40,7 +40,7 @@ export async function bench(options: Omit<ProviderOptions, 'clock' | 'courier'> 
     provider,
     stripe: client(provider.url),
     clock,
-    parcels,
+    webhooks,
     answerWith: (next) => {
       answer = next;
     },

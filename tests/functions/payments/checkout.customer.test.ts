@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { address, bench, card, get, order, post, problem, shipped, shipping, valueIn } from './bench.ts';
-import { home, larder, office } from './larder.ts';
+import { home, office, sampleCustomer } from './sample-customer.ts';
 
 const withPhone: Partial<Stripe.Checkout.SessionCreateParams> = {
   ...shipped,
@@ -27,7 +27,7 @@ function formOf(page: string): Record<string, string | undefined> {
 
 describe('a session with a customer', () => {
   test('opens a page filled in with where they want it sent', async () => {
-    const { id, session, page } = await opened(larder);
+    const { id, session, page } = await opened(sampleCustomer);
     expect(session).toMatchObject({
       customer: id,
       customer_creation: null,
@@ -44,10 +44,10 @@ describe('a session with a customer', () => {
   });
 
   test('takes the billing address where there is nothing to ship, or no shipping address', async () => {
-    const billed = await opened(larder, { billing_address_collection: 'required' });
+    const billed = await opened(sampleCustomer, { billing_address_collection: 'required' });
     expect(formOf(billed.page)).toMatchObject({ ...office, name: 'Larder &#38; Daughters', country: 'IE' });
     expect(billed.page).not.toContain('id="phone"');
-    const { shipping: _, ...plain } = larder;
+    const { shipping: _, ...plain } = sampleCustomer;
     const { page } = await opened({ ...plain, address: { ...office, country: 'GB' } });
     expect(formOf(page)).toMatchObject({ ...office, line2: '', country: 'GB', phone: '+44 7700 900123' });
   });
@@ -56,14 +56,14 @@ describe('a session with a customer', () => {
     const both = (countries: string[]) => ({
       shipping_address_collection: { allowed_countries: countries as ['GB'] },
     });
-    expect(formOf((await opened(larder, both(['IE', 'GB']))).page).country).toBe('GB');
-    const { page } = await opened(larder, both(['IE', 'FR']));
+    expect(formOf((await opened(sampleCustomer, both(['IE', 'GB']))).page).country).toBe('GB');
+    const { page } = await opened(sampleCustomer, both(['IE', 'FR']));
     expect(formOf(page)).toMatchObject({ line1: '1 Early Street', country: 'IE' });
     expect(page).not.toContain('value="GB"');
   });
 
   test('shows what was typed last, not the customer, after a refused card', async () => {
-    const { session } = await opened(larder);
+    const { session } = await opened(sampleCustomer);
     const typed = { ...address, phone: '01632 960001', ...card, card_number: '4000 0000 0000 0002' };
     await post(session.url ?? '', typed);
     const { text } = await get(session.url ?? '');
@@ -73,7 +73,7 @@ describe('a session with a customer', () => {
   test('carries their id to the end: session, intent, charge, discount and lists', async () => {
     const own = await bench();
     const { stripe } = own;
-    const { id } = await stripe.customers.create(larder);
+    const { id } = await stripe.customers.create(sampleCustomer);
     const coupon = await stripe.coupons.create({ percent_off: 10 });
     await stripe.checkout.sessions.create(order());
     const { id: sessionId, url } = await stripe.checkout.sessions.create(
@@ -107,21 +107,31 @@ describe('a session with a customer', () => {
     [
       'customer_update none',
       undefined,
-      { name: larder.name, address: { line1: '9 Ledger Row' } },
+      { name: sampleCustomer.name, address: { line1: '9 Ledger Row' } },
       'Ada Larder',
     ],
-    ['never', { address: 'never', name: 'never', shipping: 'never' }, { name: larder.name }, 'Ada Larder'],
+    [
+      'never',
+      { address: 'never', name: 'never', shipping: 'never' },
+      { name: sampleCustomer.name },
+      'Ada Larder',
+    ],
     ['name', { name: 'auto' }, { name: address.name, address: { line1: '9 Ledger Row' } }, 'Ada Larder'],
-    ['address', { address: 'auto' }, { name: larder.name, address: { line1: address.line1 } }, 'Ada Larder'],
+    [
+      'address',
+      { address: 'auto' },
+      { name: sampleCustomer.name, address: { line1: address.line1 } },
+      'Ada Larder',
+    ],
     ['shipping', { shipping: 'auto' }, { shipping: { address: { line1: address.line1 } } }, address.name],
   ] as const)('once paid changes as much of them as it may: %s', async (_, update, changed, receiver) => {
     const more = { ...withPhone, ...(update && { customer_update: update }) };
-    const { stripe, id, session, eventTypes } = await opened(larder, more);
+    const { stripe, id, session, eventTypes } = await opened(sampleCustomer, more);
     expect((await post(session.url ?? '', { ...address, phone: '01632 960001', ...card })).status).toBe(303);
     const customer = (await stripe.customers.retrieve(id)) as Stripe.Customer;
     expect(customer).toMatchObject(changed);
     expect(customer.shipping?.name).toBe(receiver);
-    expect(customer).toMatchObject({ email: larder.email, phone: '01632 960001' });
+    expect(customer).toMatchObject({ email: sampleCustomer.email, phone: '01632 960001' });
     expect(eventTypes().filter((type) => type === 'customer.updated')).toHaveLength(1);
   });
 
@@ -178,7 +188,7 @@ describe('a session is refused', () => {
 
   test('with a customer besides an e-mail address, or besides making one', async () => {
     const { stripe } = await bench();
-    const { id } = await stripe.customers.create(larder);
+    const { id } = await stripe.customers.create(sampleCustomer);
     for (const more of [{ customer_email: 'a@b.example' }, { customer_creation: 'if_required' as const }]) {
       const error = await problem(stripe.checkout.sessions.create(order({ customer: id, ...more })));
       expect(error).toMatchObject({ statusCode: 400, param: 'customer' });

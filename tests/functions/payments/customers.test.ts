@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { bench, order, problem } from './bench.ts';
-import { home, larder, office } from './larder.ts';
+import { home, office, sampleCustomer } from './sample-customer.ts';
 
 describe('a customer', () => {
   test('is created and read back', async () => {
     const { stripe, clock, eventTypes } = await bench();
-    const made = await stripe.customers.create(larder);
+    const made = await stripe.customers.create(sampleCustomer);
     expect(made).toMatchObject({
       object: 'customer',
       created: Math.floor(clock.now() / 1000),
@@ -43,13 +43,13 @@ describe('a customer', () => {
     const { stripe, provider } = await bench();
     const key = { idempotencyKey: 'FND-1:customer' };
     const [first, second] = [
-      await stripe.customers.create(larder, key),
-      await stripe.customers.create(larder, key),
+      await stripe.customers.create(sampleCustomer, key),
+      await stripe.customers.create(sampleCustomer, key),
     ];
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
     expect(provider.tables.customers.size).toBe(1);
-    const other = await problem(stripe.customers.create({ ...larder, name: 'Grace' }, key));
+    const other = await problem(stripe.customers.create({ ...sampleCustomer, name: 'Grace' }, key));
     expect(other.type).toBe('StripeIdempotencyError');
     const elsewhere = await problem(stripe.checkout.sessions.create(order(), key));
     expect(elsewhere.message).toContain("('/v1/checkout/sessions' vs '/v1/customers')");

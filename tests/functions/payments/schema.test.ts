@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readDeclarations, type Schema } from '#sandbox/payments/schema/declarations.ts';
 import { generate, schemaFile } from '#sandbox/payments/schema/generate.ts';
 import { address, bench, card, line, order, post, shipped, shipping } from './bench.ts';
-import { larder } from './larder.ts';
+import { sampleCustomer } from './sample-customer.ts';
 
 describe('request schemas', () => {
   test('the committed file is what the installed SDK gives', () => {
@@ -133,7 +133,7 @@ describe('answers have every key of the SDK’s own types', () => {
 
   test('for a customer, before and after a session of theirs', async () => {
     const { stripe } = await bench();
-    const customer = await stripe.customers.create(larder);
+    const customer = await stripe.customers.create(sampleCustomer);
     expect(faults('customer', customer)).toEqual([]);
     expect(faults('customer', await stripe.customers.create())).toEqual([]);
     const update = { address: 'auto', name: 'auto', shipping: 'auto' } as const;

@@ -58,8 +58,8 @@ describe('restart', () => {
     const second = await bench({ stateFile });
     second.provider.setWebhook('http://localhost:9/elsewhere', 'whsec_new');
     await second.clock.advance(1_500);
-    expect(second.parcels).toHaveLength(1);
-    expect(second.parcels[0]).toMatchObject({ url: 'http://localhost:9/elsewhere' });
+    expect(second.webhooks).toHaveLength(1);
+    expect(second.webhooks[0]).toMatchObject({ url: 'http://localhost:9/elsewhere' });
     expect([...second.provider.tables.deliveries.values()]).toMatchObject([
       { status: 'delivered', count: 2 },
     ]);
@@ -83,7 +83,7 @@ describe('restart', () => {
     const second = await startProvider({
       stateFile,
       clock,
-      courier: async ({ url }) => {
+      sender: async ({ url }) => {
         sent.push(url);
         return 200;
       },

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { startPayments } from '#sandbox/payments/server.ts';
-import type { Parcel } from '#sandbox/payments/webhooks/courier.ts';
+import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { type Bench, bench, card, client, order, post, shopper } from './bench.ts';
 
-const completed = ({ body }: Parcel) => body.includes('"type":"checkout.session.completed"');
+const completed = ({ body }: Webhook) => body.includes('"type":"checkout.session.completed"');
 
 async function opened({ stripe }: Bench): Promise<{ id: string; url: string }> {
   const { id, url } = await stripe.checkout.sessions.create(order());
   return { id, url: url ?? '' };
 }
 
-function timestampOf(parcel: Parcel | undefined): number {
-  return Number(/^t=(\d+),/.exec(parcel?.headers['Stripe-Signature'] ?? '')?.[1]);
+function timestampOf(webhook: Webhook | undefined): number {
+  return Number(/^t=(\d+),/.exec(webhook?.headers['Stripe-Signature'] ?? '')?.[1]);
 }
 
 describe('webhooks', () => {
@@ -72,9 +72,9 @@ describe('webhooks', () => {
     const own = await bench();
     const { id, url } = await opened(own);
     let isDown = true;
-    own.answerWith((parcel) => (completed(parcel) && isDown ? 500 : 200));
+    own.answerWith((webhook) => (completed(webhook) && isDown ? 500 : 200));
     expect((await post(url, { ...shopper, ...card })).status).toBe(303);
-    const tries = () => own.parcels.filter(completed);
+    const tries = () => own.webhooks.filter(completed);
     expect(tries()).toHaveLength(1);
     for (const [seconds, sofar] of [
       [1, 2],
@@ -120,17 +120,17 @@ describe('webhooks', () => {
     expect(delivery).toMatchObject({ status: 'failed', nextAt: null });
     expect(delivery?.attempts.at(-1)).toMatchObject({ status: null, error: 'ECONNREFUSED' });
     expect(delivery?.attempts).toHaveLength(20);
-    const sent = own.parcels.length;
+    const sent = own.webhooks.length;
     await own.clock.advance(60 * 60 * 1000);
-    expect(own.parcels).toHaveLength(sent);
+    expect(own.webhooks).toHaveLength(sent);
   });
 
   test('the shopper waits for the store’s answer, but not longer than ten seconds', async () => {
     const own = await bench();
     const { url } = await opened(own);
     const { promise: called, resolve: call } = Promise.withResolvers<void>();
-    own.answerWith((parcel) => {
-      if (!completed(parcel)) return 200;
+    own.answerWith((webhook) => {
+      if (!completed(webhook)) return 200;
       call();
       return new Promise(() => {});
     });
@@ -152,7 +152,7 @@ describe('webhooks', () => {
     const own = await bench();
     const { url } = await opened(own);
     const { promise: stored, resolve: store } = Promise.withResolvers<number>();
-    own.answerWith((parcel) => (completed(parcel) ? stored : 200));
+    own.answerWith((webhook) => (completed(webhook) ? stored : 200));
     const order: string[] = [];
     const answer = post(url, { ...shopper, ...card }).then(() => order.push('redirect'));
     await own.clock.advance(3_000);
@@ -169,7 +169,7 @@ describe('webhooks', () => {
     await own.clock.advance(0);
     const [event] = (await own.stripe.events.list()).data;
     await post(`${own.provider.url}/events/${event?.id}/resend`, {});
-    expect(own.parcels.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toEqual([
+    expect(own.webhooks.map(({ body }) => (JSON.parse(body) as { id: string }).id)).toEqual([
       event?.id,
       event?.id,
     ]);

@@ -1,11 +1,11 @@
 /** One attempt to hand an event to an endpoint. */
-export type Parcel = { url: string; body: string; headers: Record<string, string> };
+export type Webhook = { url: string; body: string; headers: Record<string, string> };
 
-/** Carries a parcel and answers with the HTTP status; throws when nobody answers. */
-export type Courier = (parcel: Parcel, signal: AbortSignal) => Promise<number>;
+/** Sends a webhook and answers with the HTTP status; throws when nobody answers. */
+export type WebhookSender = (webhook: Webhook, signal: AbortSignal) => Promise<number>;
 
 /** Posts over HTTP; a redirect counts as the answer it is. */
-export const httpCourier: Courier = async ({ url, body, headers }, signal) => {
+export const httpSender: WebhookSender = async ({ url, body, headers }, signal) => {
   const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal });
   await response.body?.cancel();
   return response.status;

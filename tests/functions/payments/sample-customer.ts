@@ -11,7 +11,7 @@ export const home = {
 /** Who pays, as far as it goes without a country. */
 export const office = { line1: '9 Ledger Row', city: 'York', state: 'Yorkshire', postal_code: 'YO1 7HH' };
 /** Somebody with everything that the hosted page can be filled in with. */
-export const larder: Stripe.CustomerCreateParams = {
+export const sampleCustomer: Stripe.CustomerCreateParams = {
   email: 'ada@mail.example',
   name: 'Larder & Daughters',
   phone: '+44 7700 900123',

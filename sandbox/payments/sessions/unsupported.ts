@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { badParam, noSuch, unserved } from '../http/errors.ts';
+import { badParam, noSuch, unsupported } from '../http/errors.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -7,7 +7,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
  * Refuses what Stripe would take from a suitable account but this provider does not act out: silence would be a lie.
  * @throws {ApiError} 400 naming the parameter
  */
-export function refuseUnserved(params: Params): void {
+export function refuseUnsupported(params: Params): void {
   for (const [index, line] of (params.line_items ?? []).entries()) {
     const path = `line_items[${index}]`;
     if (line.price) throw noSuch('price', line.price, `${path}[price]`, 400);
@@ -19,7 +19,7 @@ export function refuseUnserved(params: Params): void {
         'You specified `payment` mode but passed a recurring price.',
       );
     if (line.tax_rates?.[0]) throw noSuch('tax_rate', line.tax_rates[0], `${path}[tax_rates][0]`, 400);
-    if (line.adjustable_quantity?.enabled) throw unserved(`${path}[adjustable_quantity][enabled]`);
+    if (line.adjustable_quantity?.enabled) throw unsupported(`${path}[adjustable_quantity][enabled]`);
   }
   for (const [index, option] of (params.shipping_options ?? []).entries()) {
     const rate = option.shipping_rate;
@@ -47,11 +47,11 @@ export function refuseUnserved(params: Params): void {
       'You cannot collect consent to your terms of service unless a URL is set in the Stripe Dashboard.',
     );
   }
-  const name = Object.keys(unservedWhen).find((key) => unservedWhen[key]?.(params));
-  if (name) throw unserved(name);
+  const name = Object.keys(unsupportedWhen).find((key) => unsupportedWhen[key]?.(params));
+  if (name) throw unsupported(name);
 }
 
-const unservedWhen: Record<string, (params: Params) => boolean | undefined> = {
+const unsupportedWhen: Record<string, (params: Params) => boolean | undefined> = {
   mode: ({ mode }) => mode !== 'payment',
   ui_mode: ({ ui_mode }) => ui_mode !== undefined && ui_mode !== 'hosted_page',
   optional_items: ({ optional_items }) => optional_items !== undefined,
