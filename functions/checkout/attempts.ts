@@ -56,7 +56,7 @@ export async function rememberSession(
 }
 
 /** Closes an attempt that leads nowhere any more, so that the next request under the same key begins a new one. */
-export async function retire(db: Database, id: string): Promise<void> {
+export async function markExpired(db: Database, id: string): Promise<void> {
   await db
     .update(checkoutAttempt)
     .set({ expiresAt: new Date(0) })

@@ -8,7 +8,7 @@ import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import type { Env } from '../platform/settings.ts';
 import { isStripeError } from '../platform/stripe.ts';
-import { attemptFor, fingerprintOf, rememberSession, retire } from './attempts.ts';
+import { attemptFor, fingerprintOf, markExpired, rememberSession } from './attempts.ts';
 import { freezeAttempt } from './freeze-attempt.ts';
 import { returnOrigin } from './own-url.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
@@ -55,9 +55,9 @@ function price(request: BasketRequest | PledgeRequest, { env, now }: Services): 
 }
 
 /** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
-type Opened = CheckoutAnswer | Problem | 'busy' | 'spent';
+type Opened = CheckoutAnswer | Problem | 'busy' | 'expired';
 
-/** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows a spent one by a new one. */
+/** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows an expired one by a new one. */
 async function openAttempt(
   find: () => Promise<Attempt | Problem | undefined>,
   services: Services,
@@ -75,7 +75,7 @@ async function openAttempt(
     if (isProblem(attempt)) return attempt;
     const opened = await openSession(attempt, services);
     if (opened === 'busy') await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    else if (opened !== 'spent') return opened;
+    else if (opened !== 'expired') return opened;
     else if (isFresh) isFresh = false;
     else break;
   }
@@ -99,7 +99,7 @@ async function openSession(attempt: Attempt, services: Services): Promise<Opened
       withCustomer(attempt.sessionRequest as SessionParams, customer?.id),
       { idempotencyKey: `${attempt.id}:session` },
     );
-    const started = judge(session, attempt, origins);
+    const started = verifySession(session, attempt, origins);
     if (!isProblem(started))
       await rememberSession(db, attempt.id, { id: session.id, url: started.redirectUrl });
     return started;
@@ -108,14 +108,14 @@ async function openSession(attempt: Attempt, services: Services): Promise<Opened
     if (error.code === 'idempotency_key_in_use') return 'busy';
     // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
     if (error.headers?.['idempotent-replayed'] !== 'true') return problemFor(error, attempt.id);
-    return spend(attempt, db);
+    return expireAttempt(attempt, db);
   }
 }
 
-async function spend(attempt: Attempt, db: Database): Promise<'spent' | Problem> {
+async function expireAttempt(attempt: Attempt, db: Database): Promise<'expired' | Problem> {
   try {
-    await retire(db, attempt.id);
-    return 'spent';
+    await markExpired(db, attempt.id);
+    return 'expired';
   } catch (error) {
     return problemFor(error, attempt.id);
   }
@@ -139,17 +139,17 @@ async function reopen(
   { stripe, db, origins }: Services,
 ): Promise<Opened> {
   const session = await stripe.checkout.sessions.retrieve(sessionId);
-  if (session.status === 'expired') return spend(attempt, db);
+  if (session.status === 'expired') return expireAttempt(attempt, db);
   if (session.status === 'complete') {
     const { success_url: successUrl } = attempt.sessionRequest as SessionParams;
     const redirectUrl = String(successUrl).replace('{CHECKOUT_SESSION_ID}', sessionId);
     return { redirectUrl, checkoutSessionId: sessionId };
   }
-  return judge(session, attempt, origins);
+  return verifySession(session, attempt, origins);
 }
 
 /** The shopper is sent only to a page of the provider's own that asks for exactly what was worked out here. */
-function judge(
+function verifySession(
   session: Stripe.Checkout.Session,
   attempt: Attempt,
   origins: string[],

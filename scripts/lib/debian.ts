@@ -11,8 +11,8 @@ export function installDebian(...names: string[]): boolean {
 
 /** Runs apt-get; a machine without a network is not waited for. */
 function apt(...args: string[]): void {
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
-  spawnSync('apt-get', [...patience, ...args], {
+  const timeoutOptions = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
+  spawnSync('apt-get', [...timeoutOptions, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -7,16 +7,16 @@ const KEYBOARD = 150;
  */
 export function enhance(form: HTMLElement): void {
   const root = document.documentElement;
-  const tell = () => {
+  const update = () => {
     const isAsking = form.matches(':focus-within') && isTextField(document.activeElement);
     root.toggleAttribute('data-question', isAsking);
     root.toggleAttribute('data-keyboard', isAsking && hiddenHeight() > KEYBOARD);
   };
-  form.addEventListener('focusin', tell);
+  form.addEventListener('focusin', update);
   // What has the focus next is known only after it was lost.
-  form.addEventListener('focusout', () => setTimeout(tell));
-  window.visualViewport?.addEventListener('resize', tell);
-  tell();
+  form.addEventListener('focusout', () => setTimeout(update));
+  window.visualViewport?.addEventListener('resize', update);
+  update();
 }
 
 function isTextField(element: Element | null): boolean {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { statisticsOf } from '#src/catalogue/settings/statistics.ts';
-import { goodsWords } from '#src/core/products/goods.ts';
-import { currencyWords, regionWords, taxNote } from '#src/core/regions/price-label.ts';
+import { goodsLabel } from '#src/core/products/goods.ts';
+import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
 
@@ -19,11 +19,11 @@ export const GET: APIRoute = async ({ site }) => {
   const open = REGIONS.filter(({ code }) => !closedRegions.includes(code));
   const text = `# ${brand.name}
 
-> ${brand.strapline} ${count(products, 'thing')} (${goodsWords(catalogue.products)}) by ${count(creators, 'creator')}${free}.
+> ${brand.strapline} ${count(products, 'thing')} (${goodsLabel(catalogue.products)}) by ${count(creators, 'creator')}${free}.
 
 Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
 
-${open.map(({ code }) => `- ${code}: ${regionWords(code)}, prices in ${currencyWords(code)}, ${taxNote(code)}`).join('\n')}
+${open.map(({ code }) => `- ${code}: ${regionLabel(code)}, prices in ${currencyLabel(code)}, ${taxNote(code)}`).join('\n')}
 
 ## Shelves
 
@@ -48,7 +48,7 @@ ${link('Contact', paths.contact)}
 
 ## For programs
 
-${open.map(({ code }) => link(`Products, ${code}`, paths.productFeed(code), `prices in ${currencyWords(code)}`)).join('\n')}
+${open.map(({ code }) => link(`Products, ${code}`, paths.productFeed(code), `prices in ${currencyLabel(code)}`)).join('\n')}
 ${link('Blog, RSS', paths.blogFeed)}
 ${link('Recipes, RSS', paths.recipesFeed)}
 ${link('Sitemap', '/sitemap-index.xml')}

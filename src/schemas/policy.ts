@@ -105,7 +105,7 @@ export const creatorTermsSchema = z.strictObject({
     printing: byRegion(money),
     /** Tax inside the price, in whole percent; 0 where prices carry none. */
     taxPercent: byRegion(z.number().int().min(0).max(50)),
-    taxWords: byRegion(line(140)),
+    taxLabel: byRegion(line(140)),
   }),
   timeline: z.array(z.strictObject({ when: line(30), title: line(60), text: line(260) })).min(3),
   wanted: z.array(line(160)).min(3),

@@ -12,9 +12,9 @@ import { saveToCustomer } from '../sessions/customer.ts';
 import type { Attempt, SessionRecord } from '../state/tables.ts';
 import { emit } from '../webhooks/events.ts';
 
-/** Where a press of Pay leads. `heard` resolves when the store has answered, or has had its 10 s. */
+/** Where a press of Pay leads. `delivered` resolves when the store has answered, or has had its 10 s. */
 export type PaymentResult =
-  | { kind: 'done'; heard: Promise<void> }
+  | { kind: 'done'; delivered: Promise<void> }
   | { kind: 'step'; page: 'confirm' | 'authorise' }
   | { kind: 'declined'; decline: Decline };
 
@@ -149,7 +149,7 @@ function complete(
   saveToCustomer(context, record, shopper);
   const coupon = context.tables.coupons.get(record.coupon?.coupon.id ?? '');
   if (coupon) coupon.times_redeemed += 1;
-  return { kind: 'done', heard: emit(context, 'checkout.session.completed', record.session, null) };
+  return { kind: 'done', delivered: emit(context, 'checkout.session.completed', record.session, null) };
 }
 
 function sendAftermath(context: Context, { card }: Attempt, charge: Stripe.Charge): void {

@@ -80,14 +80,14 @@ async function takeStep(
   await leave(context, model, result, response);
 }
 
-/** On to the next page, after the store has heard of it and it is safely written down. */
+/** On to the next page, after the store was notified and it is safely written down. */
 async function leave(
   context: Context,
   { session }: Model,
   result: PaymentResult,
   response: ServerResponse,
 ): Promise<void> {
-  if (result.kind === 'done') await result.heard;
+  if (result.kind === 'done') await result.delivered;
   context.state.changed();
   await context.state.flush();
   seeOther(response, result.kind === 'step' ? `/c/pay/${session.id}/${result.page}` : successUrl(session));

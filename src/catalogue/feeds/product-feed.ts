@@ -4,7 +4,7 @@ import { paths } from '#src/lib/paths.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 import { defaultFormatIn, isShipped } from '../../core/products/pricing.ts';
-import { regionWords, taxSentence } from '../../core/regions/price-label.ts';
+import { regionLabel, taxSentence } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
@@ -40,7 +40,7 @@ export function isListed(product: CatalogueProduct, region: RegionCode): boolean
 /** RSS 2.0 with the `g:` names that Google, Meta and others read: what a region sells, each at the price of its page there. */
 export function productFeed(listed: readonly Listed[], terms: FeedTerms): string {
   const { region, site, brand } = terms;
-  const about = `What ${brand} sells in ${regionWords(region)}. ${taxSentence(region)}`;
+  const about = `What ${brand} sells in ${regionLabel(region)}. ${taxSentence(region)}`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +

@@ -1,5 +1,5 @@
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import { currencyWords, regionWords, taxSentence } from '../../core/regions/price-label.ts';
+import { currencyLabel, regionLabel, taxSentence } from '../../core/regions/price-label.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -18,8 +18,8 @@ export function factsFor(
     email: settings.brand.email,
     owner: ownerText(settings),
     law: lawText(settings),
-    region: regionWords(storeRegion),
-    currency: currencyWords(storeRegion),
+    region: regionLabel(storeRegion),
+    currency: currencyLabel(storeRegion),
     tax: taxSentence(storeRegion),
     postage: shippingCostText(methods, storeRegion),
   };

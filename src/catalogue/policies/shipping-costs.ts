@@ -1,5 +1,5 @@
 import { formatMoney } from '../../core/money.ts';
-import { regionWords } from '../../core/regions/price-label.ts';
+import { regionLabel } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { ShippingMethodEntry } from '../../schemas/selling.ts';
 
@@ -13,13 +13,13 @@ export function shippingCostText(methods: readonly ShippingMethodEntry[], region
       const amount = rates[region];
       if (amount === undefined) return [];
       const price = amount === 0 ? 'nothing' : formatMoney({ amount, currency }, locale);
-      return `${name.toLowerCase()}, ${daysWords(estimate)}, costs ${price}`;
+      return `${name.toLowerCase()}, ${daysLabel(estimate)}, costs ${price}`;
     });
-  if (offers.length === 0) return `The basket names what posting to ${regionWords(region)} costs.`;
-  return `To ${regionWords(region)}, ${offers.join('; ')}, for a whole order.`;
+  if (offers.length === 0) return `The basket names what posting to ${regionLabel(region)} costs.`;
+  return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
 }
 
-function daysWords({ minimumDays, maximumDays }: ShippingMethodEntry['estimate']): string {
+function daysLabel({ minimumDays, maximumDays }: ShippingMethodEntry['estimate']): string {
   if (minimumDays === maximumDays) return `${minimumDays} working day${minimumDays === 1 ? '' : 's'}`;
   return `${minimumDays} to ${maximumDays} working days`;
 }

@@ -1,4 +1,4 @@
-import { goodsWords } from '../../core/products/goods.ts';
+import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -55,7 +55,7 @@ export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Pro
   return {
     head: {
       title: `Become ${brand.name}`,
-      description: `How a cook comes to sell ${goodsWords(products)} here: ${terms ? 'the steps, the shares to the penny, and the form' : 'what happens when, and the form to begin with'}.`,
+      description: `How a cook comes to sell ${goodsLabel(products)} here: ${terms ? 'the steps, the shares to the penny, and the form' : 'what happens when, and the form to begin with'}.`,
       path: paths.beFound,
     },
     storeRegion: storeRegionFor(region, closedRegions),

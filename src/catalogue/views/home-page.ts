@@ -1,4 +1,4 @@
-import { goodsWords } from '../../core/products/goods.ts';
+import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
@@ -49,7 +49,7 @@ function headOf({ settings, products, creators, recipes }: Catalogue, site: URL)
   const { brand } = settings;
   const isAlone = creators.length === 1;
   const cooks = isAlone ? 'One cook sells' : `${beginInWords(creators.length)} cooks sell`;
-  const own = isAlone ? 'things of their own' : `their own ${goodsWords(products)}`;
+  const own = isAlone ? 'things of their own' : `their own ${goodsLabel(products)}`;
   return {
     title: `${brand.name}: ${brand.strapline.replace(/\.$/, '')}`,
     description: `${cooks} ${own} here. Prices in your money${recipes.length > 0 ? ', recipes for nothing' : ''}.`,

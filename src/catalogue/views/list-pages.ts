@@ -1,4 +1,4 @@
-import { goodsWords } from '../../core/products/goods.ts';
+import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
@@ -32,7 +32,7 @@ export async function productsPage(
   site: URL,
 ): Promise<ProductsPageView> {
   const { products: all, sections, filledPlaces, settings } = catalogue;
-  const goods = goodsWords(all);
+  const goods = goodsLabel(all);
   const sold = goods.charAt(0).toUpperCase() + goods.slice(1);
   const path = paths.productsPage(page);
   const words = {
@@ -79,7 +79,7 @@ export async function creatorsPage(
   return {
     head: {
       title: page > 1 ? `${title}, page ${page}` : title,
-      description: `The cooks, bakers, fishers and growers whose ${goodsWords(catalogue.products)} you find here, from A to Z.`,
+      description: `The cooks, bakers, fishers and growers whose ${goodsLabel(catalogue.products)} you find here, from A to Z.`,
       path,
       share: await listCard(
         catalogue,

@@ -1,5 +1,5 @@
 import { formatMoney } from '../money.ts';
-import { regionWords } from '../regions/price-label.ts';
+import { regionLabel } from '../regions/price-label.ts';
 import { DEFAULT_REGION, type RegionCode, regionOf } from '../regions/regions.ts';
 
 /** An amount in a region's minor units as it reads there, for example `£24.00`. */
@@ -24,7 +24,7 @@ export function todayIn(region: RegionCode, now = new Date()): string {
 
 /** Where a region is, at the end of a sentence: `in the UK`. */
 export function placeOf(region: RegionCode): string {
-  return region === DEFAULT_REGION ? 'where you are' : `in ${regionWords(region)}`;
+  return region === DEFAULT_REGION ? 'where you are' : `in ${regionLabel(region)}`;
 }
 
 const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');

@@ -27,7 +27,7 @@ export type Reward = {
 /** `min` and `max` in minor units of the region's currency. */
 export type FreeAmount = { region: RegionCode; min: number; max: number };
 
-/** A funding as pages show it and functions judge it. What has come in since is the database's to say. */
+/** A funding as pages show it and functions check it. What has come in since is the database's to say. */
 export type Funding = {
   _id: string;
   title: string;

@@ -37,7 +37,7 @@ export function nounOf({ goods, noun }: { goods: Goods; noun?: string | undefine
 }
 
 /** What the store sells, for the middle of a sentence: `books, kitchenware and food`; `things` while there is nothing. */
-export function goodsWords(products: readonly { entry: { data: { goods: Goods } } }[]): string {
+export function goodsLabel(products: readonly { entry: { data: { goods: Goods } } }[]): string {
   const sold = new Set(products.map(({ entry }) => entry.data.goods));
   const words = GOODS_KINDS.filter((goods) => sold.has(goods)).map((goods) => GOODS[goods].several);
   if (words.length === 1 && sold.has('other')) return 'things';

@@ -9,7 +9,7 @@ const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
 };
 
 /** A region's currency in words, so that one region's page can name another's without its sign. */
-export function currencyWords(region: RegionCode): string {
+export function currencyLabel(region: RegionCode): string {
   return currencyName(regionOf(region).currency);
 }
 
@@ -40,16 +40,16 @@ export function taxNote(region: RegionCode): string {
 /** The same as a sentence, for the foot of a page. */
 export function taxSentence(region: RegionCode): string {
   return regionOf(region).pricesIncludeTax
-    ? `Prices in ${currencyWords(region)} include VAT.`
-    : `Prices in ${currencyWords(region)}; any sales tax is added at checkout.`;
+    ? `Prices in ${currencyLabel(region)} include VAT.`
+    : `Prices in ${currencyLabel(region)}; any sales tax is added at checkout.`;
 }
 
 /** A region inside a sentence: “the UK”, “Canada”. */
-export function regionWords(region: RegionCode): string {
+export function regionLabel(region: RegionCode): string {
   return regionOf(region).inSentence;
 }
 
 /** Where a thing is not sold, for the visitor of that region: `Not sold in the UK`. @param here what the default region's say */
 export function notSoldIn(region: RegionCode, here = 'here'): string {
-  return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionWords(region)}`;
+  return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionLabel(region)}`;
 }

@@ -97,7 +97,7 @@ export function Paying({ order, checkout, region, offerCode, announce, page }: P
       >
         {words}
       </p>
-      <p className="fine">{taxWords(region)}</p>
+      <p className="fine">{taxLabel(region)}</p>
       <div className="barcode" aria-hidden="true" />
     </>
   );
@@ -138,7 +138,7 @@ function obstacleTo(
   return undefined;
 }
 
-function taxWords(region: RegionCode): string {
+function taxLabel(region: RegionCode): string {
   return regionOf(region).pricesIncludeTax
     ? 'Prices include VAT. You pay on the next page, and nothing is charged before.'
     : 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';

@@ -24,10 +24,10 @@ function filter(): void {
   for (const group of groups) group.hidden = !group.querySelector('[data-faq]:not([hidden])');
   if (!status) return;
   status.hidden = words.length === 0;
-  status.textContent = countWords(count);
+  status.textContent = countLabel(count);
 }
 
-function countWords(count: number): string {
+function countLabel(count: number): string {
   if (count === 0) return 'No answer has these words in it. Try another, or write to us: the way is below.';
   return count === 1 ? 'One answer has these words in it.' : `${count} answers have these words in them.`;
 }

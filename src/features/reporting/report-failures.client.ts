@@ -3,15 +3,15 @@ const MOST = 5;
 /** What browsers say that is nobody's fault. */
 const NOISE =
   /^Script error|ResizeObserver|Transition was (skipped|aborted)|Load failed|Failed to fetch|NetworkError/;
-const told = new Set<string>();
+const reported = new Set<string>();
 
-addEventListener('error', ({ error, message }) => tell(error ?? message));
-addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+addEventListener('error', ({ error, message }) => report(error ?? message));
+addEventListener('unhandledrejection', ({ reason }) => report(reason));
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   const { name = 'Error', message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
-  if (NOISE.test(message) || told.has(message) || told.size >= MOST) return;
-  told.add(message);
+  if (NOISE.test(message) || reported.has(message) || reported.size >= MOST) return;
+  reported.add(message);
   const { pathname } = location;
   const failure = {
     name: name.slice(0, 60),

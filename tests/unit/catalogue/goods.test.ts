@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { withParents } from '#src/catalogue/sections/categories.ts';
-import { GOODS_KINDS, type Goods, goodsOf, goodsWords, nounOf } from '#src/core/products/goods.ts';
+import { GOODS_KINDS, type Goods, goodsLabel, goodsOf, nounOf } from '#src/core/products/goods.ts';
 
 const sold = (...goods: Goods[]) => goods.map((each) => ({ entry: { data: { goods: each } } }));
 
@@ -13,14 +13,14 @@ describe('what goods are called', () => {
   });
 
   test('what is sold, each kind once, in the same order whatever came first', () => {
-    expect(goodsWords(sold('course', 'food', 'book', 'food'))).toBe('books, food and courses');
-    expect(goodsWords(sold('food'))).toBe('food');
-    expect(goodsWords(sold('other', 'book'))).toBe('books and other things');
+    expect(goodsLabel(sold('course', 'food', 'book', 'food'))).toBe('books, food and courses');
+    expect(goodsLabel(sold('food'))).toBe('food');
+    expect(goodsLabel(sold('other', 'book'))).toBe('books and other things');
   });
 
   test('while there is nothing, or nothing that has a word, they are things', () => {
-    expect(goodsWords([])).toBe('things');
-    expect(goodsWords(sold('other'))).toBe('things');
+    expect(goodsLabel([])).toBe('things');
+    expect(goodsLabel(sold('other'))).toBe('things');
   });
 
   test('only a book is more than a Product to search engines, and only a course has a wide tile', () => {

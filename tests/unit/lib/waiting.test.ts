@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { atLeast, LEAST_BUSY } from '#src/lib/at-least.ts';
+import { atLeast, MIN_BUSY_MS } from '#src/lib/at-least.ts';
 import { debounce, RESIZE_REST } from '#src/lib/debounce.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,7 @@ describe('[UI-06] a busy state', () => {
     [150, 200],
     [900, 900],
   ])('of work that takes %d ms lasts %d ms', async (takes, lasts) => {
-    expect(LEAST_BUSY).toBe(200);
+    expect(MIN_BUSY_MS).toBe(200);
     const ended = vi.fn();
     atLeast(new Promise((done) => setTimeout(done, takes, 'answer'))).then(ended);
     await vi.advanceTimersByTimeAsync(lasts - 1);

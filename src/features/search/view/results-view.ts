@@ -35,8 +35,8 @@ export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   const ofPages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
   const near = closest.length > 0 ? 'Nothing is spelt quite like that; this comes close. ' : '';
   const sum = kind
-    ? `${countWords(total, kind)} of ${totalOfAll} finds`
-    : `${totalOfAll} ${totalOfAll === 1 ? 'find' : 'finds'}: ${inWords(SEARCH_KINDS.flatMap((one) => (counts[one] ? [countWords(counts[one], one)] : [])))}`;
+    ? `${countLabel(total, kind)} of ${totalOfAll} finds`
+    : `${totalOfAll} ${totalOfAll === 1 ? 'find' : 'finds'}: ${inWords(SEARCH_KINDS.flatMap((one) => (counts[one] ? [countLabel(counts[one], one)] : [])))}`;
   return `${cut}${near}${sum}${ofPages}.`;
 }
 
@@ -137,7 +137,7 @@ function addressOf({
   return paths.search + searchQueryText({ keyword, page, ...(kind && { kind }) });
 }
 
-function countWords(count: number, kind: SearchKind): string {
+function countLabel(count: number, kind: SearchKind): string {
   return `${count} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`;
 }
 
