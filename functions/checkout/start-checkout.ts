@@ -54,7 +54,7 @@ function price(request: BasketRequest | PledgeRequest, { env, now }: Services): 
   });
 }
 
-/** `busy`: another request is opening this session right now. `spent`: this attempt leads nowhere, a new one may. */
+/** `busy`: another request is opening this session right now. `expired`: this attempt leads nowhere, a new one may. */
 type Opened = CheckoutAnswer | Problem | 'busy' | 'expired';
 
 /** Opens the session of the attempt that `find` answers: waits for one that is being opened, follows an expired one by a new one. */
