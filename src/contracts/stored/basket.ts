@@ -9,6 +9,7 @@ import {
   PRODUCT_TYPES,
 } from '../../core/products/types.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
+import { CUSTOMIZATION_LENGTH } from '../limits.ts';
 import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
 
 /** A basket as it lies in storage and travels between tabs; the record with the higher stamp is the truth. */
@@ -76,7 +77,7 @@ export const basketItem = z.object({
   previewImages: z.catch(listOf(image), () => []),
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),
   discounted: tolerantFlag,
-  customizationQuery: z.string().check(z.maxLength(500)),
+  customizationQuery: z.string().check(z.maxLength(CUSTOMIZATION_LENGTH)),
   was: orUndefined(z.object({ region: text(10), amount: count })),
 });
 

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
+import { CODE_LENGTH, PAYOUT_CODE, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 
 /** Another number is another shape, and what lies there is then left alone. */
 const VERSION = 1;
 
 const address = {
-  address1: textOrEmpty(200),
-  address2: textOrEmpty(200),
-  city: textOrEmpty(100),
-  state: textOrEmpty(100),
-  postcode: textOrEmpty(20),
+  address1: textOrEmpty(PERSON_LENGTH.address1),
+  address2: textOrEmpty(PERSON_LENGTH.address2),
+  city: textOrEmpty(PERSON_LENGTH.city),
+  state: textOrEmpty(PERSON_LENGTH.state),
+  postcode: textOrEmpty(PERSON_LENGTH.postcode),
   country: z.catch(z.string().check(z.regex(/^[A-Z]{2}$/)), ''),
 };
 
-const billing = z.object({ ...address, name: textOrEmpty(200) });
+const billing = z.object({ ...address, name: textOrEmpty(PERSON_LENGTH.name) });
 
 /** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
 const form = z.object({
   ...address,
-  email: textOrEmpty(254),
-  firstName: textOrEmpty(100),
-  surname: textOrEmpty(100),
-  phone: textOrEmpty(30),
+  email: textOrEmpty(PERSON_LENGTH.email),
+  firstName: textOrEmpty(PERSON_LENGTH.firstName),
+  surname: textOrEmpty(PERSON_LENGTH.surname),
+  phone: textOrEmpty(PERSON_LENGTH.phone),
   shippingMethodId: textOrEmpty(64),
   /** In minor units of the region's currency. */
   shippingPrice: z.catch(count, 0),
@@ -32,7 +33,7 @@ const form = z.object({
 
 /** A promo code in use. One that was refused is not taken up again. */
 const discount = z.object({
-  code: text(40),
+  code: text(CODE_LENGTH),
   percentOff: z.int().check(z.gte(1), z.lte(100)),
   productIds: listOf(z.string()),
   isError: z._default(z.literal(false), false),
@@ -57,7 +58,7 @@ const checkout = z.object({
 });
 
 const shippingMethodId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
-const payoutCode = z.string().check(z.regex(/^[a-z0-9-]{3,40}$/));
+const payoutCode = z.string().check(z.regex(PAYOUT_CODE));
 
 export type Billing = z.output<typeof billing>;
 export type CheckoutForm = z.output<typeof form>;
