@@ -44,11 +44,12 @@ export const fundingAnswer = z.object({
   ),
   freeAmounts: z.array(z.object({ region, min: amount, max: amount })),
 });
+export type FundingAnswer = z.output<typeof fundingAnswer>;
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(least), z.maximum(most))),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
 export const fundingsQuery = z.strictObject({

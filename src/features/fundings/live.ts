@@ -1,23 +1,13 @@
-import type { Funding, FundingState, Reward } from '../../core/fundings/types.ts';
+import type { FundingAnswer } from '../../contracts/fundings.ts';
 
 /** What the pages read of `GET /api/fundings`: where each funding stands at `now`, the server's clock. */
-export type LiveFunding = Pick<Funding, '_id' | 'goal' | 'startsAt' | 'endsAt'> & {
-  /** In minor units of the goal's currency. */
-  raised: number;
-  backers: number;
-  percent: number;
-  state: FundingState;
-  isOpen: boolean;
-  now: string;
-  /** `left` where a reward is limited: places that are neither gone nor being paid for. */
-  rewards: (Pick<Reward, '_id' | 'limit'> & { left?: number })[];
-};
+export type LiveFunding = FundingAnswer;
 
 /**
  * Asks for what is true now and hands it to `show`: when the page has nothing better to do, and when it is looked at again.
- * `giveUp` hears that no answer came.
+ * `onFailed` is called when no answer came.
  */
-export function keepLive<T>(url: string, show: (answer: T) => void, giveUp?: () => void): void {
+export function keepLive<T>(url: string, show: (answer: T) => void, onFailed?: () => void): void {
   let asked = 0;
   const ask = async () => {
     asked = Date.now();
@@ -27,7 +17,7 @@ export function keepLive<T>(url: string, show: (answer: T) => void, giveUp?: () 
       show((await response.json()) as T);
     } catch {
       // What the page says was true when it was counted, and says when that was.
-      giveUp?.();
+      onFailed?.();
     }
   };
   if ('requestIdleCallback' in window) requestIdleCallback(ask, { timeout: 1500 });

@@ -1,10 +1,9 @@
+import { type ApiError, ask } from '#src/api/ask.ts';
+import { messageAnswer } from '#src/contracts/messages.ts';
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import type { FormReport } from './validate.ts';
 
 export type Outcome = { reference: string } | FormReport;
-
-/** As long as anybody waits, in ms. */
-const TIMEOUT_MS = 20_000;
 
 /**
  * Sends a message.
@@ -19,29 +18,16 @@ export async function sendMessage(
   elapsed: number,
 ): Promise<Outcome> {
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  try {
-    const response = await fetch(MESSAGE_FORMS[kind].action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...filled, elapsed }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    return outcomeOf(kind, await response.json());
-  } catch {
-    return failure('We could not reach the shop.');
-  }
+  const answer = await ask(MESSAGE_FORMS[kind].action, messageAnswer, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ ...filled, elapsed }),
+  });
+  return answer.isOk ? answer.data : reportOf(kind, answer.error);
 }
 
-function outcomeOf(kind: MessageKind, answer: unknown): Outcome {
-  const { reference, error } = (answer ?? {}) as {
-    reference?: unknown;
-    error?: { code?: unknown; message?: unknown; field?: unknown };
-  };
-  if (typeof reference === 'string') return { reference };
-  const message = typeof error?.message === 'string' ? error.message : '';
-  if (error?.code !== 'invalid_input' || typeof error.field !== 'string')
-    return failure(message || 'Something has gone wrong on our side.');
-  const { field } = error;
+function reportOf(kind: MessageKind, { code, field, message }: ApiError): FormReport {
+  if (code !== 'invalid_input' || field === undefined) return failure(message);
   const isShown = MESSAGE_FORMS[kind].fields.some(({ name }) => name === field);
   return isShown ? { issues: [{ field, message }] } : { issues: [], formError: message };
 }

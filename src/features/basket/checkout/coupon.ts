@@ -1,7 +1,7 @@
+import { type ApiError, ask } from '#src/api/ask.ts';
 import { couponAnswer, couponOperation } from '#src/contracts/coupons.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { couponCovers, couponCoversNothing, type QuoteCoupon } from '#src/core/checkout/coupon.ts';
-import { type ApiError, ask } from './ask.ts';
 
 /** What is known of the promo code: none (empty code), in use, or refused with the server's own error. */
 export type Discount = {

@@ -1,9 +1,9 @@
+import { type ApiError, ask } from '#src/api/ask.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { CHECKOUT_PATH, checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
-import { type ApiError, ask } from './ask.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
 export type Order = {

@@ -1,10 +1,10 @@
+import { ask } from '#src/api/ask.ts';
 import {
   type ShippingMethodAnswer,
   shippingMethodList,
   shippingMethodsOperation,
 } from '#src/contracts/shipping-methods.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { ask } from './ask.ts';
 
 /** A way to have things sent: `amount` in the region's minor units, days counted as working days. */
 export type ShippingMethod = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '#src/api/ask.ts';
 import { basketStamp } from '#src/stores/basket/basket-store.ts';
-import type { ApiError } from './ask.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Order, startPayment } from './pay.ts';
