@@ -10,6 +10,9 @@ import { contentFolder } from '../src/schemas/content-folder.ts';
 /** Editors save several files at once; they are read together, so long after the last, in ms. */
 const SETTLED = 50;
 
+/** Keeps the snapshot open, so that functions would go on with the old one: it is loaded anew. */
+const READER = path.resolve(import.meta.dirname, '../functions/platform/catalogue.ts');
+
 /** Writes the functions' snapshot from the very content that pages are built of, and both anew when a file changes in development. */
 export function content(): AstroIntegration {
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
@@ -24,6 +27,9 @@ export function content(): AstroIntegration {
           try {
             await writeSnapshot(await rereadContent(), snapshot);
             await refreshContent?.({ loaders: [CONTENT_LOADER] });
+            const { moduleGraph } = server.environments.ssr;
+            for (const reader of moduleGraph.getModulesByFile(READER) ?? [])
+              moduleGraph.invalidateModule(reader);
           } catch (error) {
             logger.error((error as Error).message);
           }
