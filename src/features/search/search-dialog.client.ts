@@ -1,11 +1,10 @@
-import { paths } from '../../lib/paths.ts';
+import { createElement, createRef } from 'react';
+import { flushSync } from 'react-dom';
+import { rootInBody } from '../../islands/hydrate.ts';
 import { addStyles } from '../../ui/add-styles.ts';
-import { part } from '../../ui/part.ts';
-import { enhance as suggest } from './suggestions.client.ts';
+import { loadSuggestions } from './load-suggestions.client.ts';
 import sheet from './suggestions.css?url';
-import { keywordView } from './view/keyword-view.ts';
-import { h } from './view/piece.ts';
-import { toDom } from './view/to-dom.ts';
+import SearchDialog from './view/SearchDialog.tsx';
 
 /**
  * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
@@ -21,50 +20,15 @@ export function enhance(link: HTMLElement): void {
   });
 }
 
-let dialog: HTMLDialogElement | undefined;
+const dialog = createRef<HTMLDialogElement>();
 
 async function open() {
   await addStyles(sheet);
-  dialog ??= makeDialog();
-  if (dialog.open) return;
-  dialog.showModal();
-  dialog.querySelector('input')?.select();
+  if (!dialog.current) {
+    const { root } = rootInBody();
+    flushSync(() => root.render(createElement(SearchDialog, { dialog, load: loadSuggestions })));
+  }
+  if (dialog.current?.open) return;
+  dialog.current?.showModal();
+  dialog.current?.querySelector('input')?.select();
 }
-
-function makeDialog(): HTMLDialogElement {
-  const [made] = toDom(
-    h(
-      'dialog',
-      { class: 'seek', 'aria-label': 'Search', closedby: 'any' },
-      h(
-        'form',
-        { class: 'search-box', method: 'get', action: paths.search, role: 'search' },
-        h('label', { for: FIELD }, 'Search by creator name, book title or recipe'),
-        h('div', { class: 'line-form' }, keywordView('', FIELD), h('button', { type: 'submit' }, 'Search')),
-      ),
-      h('button', { type: 'button', class: 'seek-close' }, 'Close'),
-    ),
-  );
-  const sheetDialog = made as HTMLDialogElement;
-  document.body.append(sheetDialog);
-  const close = () => sheetDialog.close();
-  sheetDialog.querySelector('.seek-close')?.addEventListener('click', close);
-  // A search field would rather be emptied first. An open list has taken the key for itself.
-  sheetDialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
-  });
-  // Where `closedby` is not known yet, a press beside the sheet closes it all the same.
-  sheetDialog.addEventListener('click', ({ target }) => target === sheetDialog && close());
-  sheetDialog.addEventListener('close', () => {
-    // Opened from the menu, which has closed meanwhile: its button is where the focus belongs.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('.menu-button')?.focus();
-  });
-  addEventListener('pagehide', close);
-  suggest(part(sheetDialog, 'form'));
-  return sheetDialog;
-}
-
-const FIELD = 'seek-keyword';
