@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, isRegionCode } from '../../core/regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { indexPath } from './index-path.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -16,8 +16,8 @@ export function loadSearch(): Promise<SearchEngine> {
 }
 
 async function load(): Promise<SearchEngine> {
-  const { storeRegion } = document.documentElement.dataset;
-  const path = indexPath(isRegionCode(storeRegion) ? storeRegion : DEFAULT_REGION);
+  // Every page says whose prices hold in it.
+  const path = indexPath(document.documentElement.dataset.storeRegion as RegionCode);
   const [{ createSearchEngine }, text] = await Promise.all([import('./search-engine.ts'), textOf(path)]);
   return createSearchEngine(text);
 }

@@ -1,10 +1,5 @@
-import { createElement, createRef } from 'react';
-import { flushSync } from 'react-dom';
-import { rootInBody } from '../../islands/hydrate.ts';
-import { addStyles } from '../../ui/add-styles.ts';
-import { loadSuggestions } from './load-suggestions.client.ts';
-import sheet from './suggestions.css?url';
-import SearchDialog from './view/SearchDialog.tsx';
+import { addSuggestionStyles, loadSuggestions } from './search.client.ts';
+import { addSearchDialog } from './view/hydrate-search.ts';
 
 /**
  * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
@@ -20,14 +15,11 @@ export function enhance(link: HTMLElement): void {
   });
 }
 
-const dialog = createRef<HTMLDialogElement>();
+const dialog: { current: HTMLDialogElement | null } = { current: null };
 
 async function open() {
-  await addStyles(sheet);
-  if (!dialog.current) {
-    const { root } = rootInBody();
-    flushSync(() => root.render(createElement(SearchDialog, { dialog, load: loadSuggestions })));
-  }
+  await addSuggestionStyles();
+  if (!dialog.current) addSearchDialog(dialog, loadSuggestions);
   if (dialog.current?.open) return;
   dialog.current?.showModal();
   dialog.current?.querySelector('input')?.select();

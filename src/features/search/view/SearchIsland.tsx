@@ -1,7 +1,7 @@
 import Island from '../../../islands/Island.tsx';
 import SearchPage, { type SearchPageProps } from './SearchPage.tsx';
 
-/** The search page, to be taken over by search-page.client.ts. */
+/** The search page, to be taken over by search.client.ts. */
 export default function SearchIsland({ brand, query, answer }: Omit<SearchPageProps, 'load'>) {
   const isEmpty = !query.keyword || answer?.totalOfAll === 0;
   // What is popular is looked at only where nothing else is.
