@@ -1,5 +1,8 @@
-import { addSuggestionStyles, loadSuggestions } from './search.client.ts';
-import { addSearchDialog } from './view/hydrate-search.ts';
+// Awaited here, so that a press on the link is held until they are there. By `import()` alone each of them stays one file.
+const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
+  import('./search.client.ts'),
+  import('./view/hydrate-search.ts'),
+]);
 
 /**
  * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
