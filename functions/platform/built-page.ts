@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { ReactElement } from 'react';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { escapeHtml, type SafeHtml } from '../../src/lib/html.ts';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { documentHeaders } from '../../src/security/headers.ts';
 import { contentSecurityPolicy } from '../../src/security/policy.ts';
 import { builtFile } from './built-file.ts';
-import { fillSlot, replaceSlot } from './fill-slot.ts';
+import { fillSlot } from './fill-slot.ts';
 import { checkoutOrigins } from './stripe.ts';
 
 type Init = {
@@ -20,9 +20,6 @@ type Init = {
 
 const pages = new Map<string, string>();
 
-/** What is put into a page: a React view. Search answers in markup of its own until its views are React's, too. */
-export type Slot = ReactElement | SafeHtml;
-
 /**
  * A page that the build made, with its slots (src/ui/Slot.astro) filled in, by name. Private and never cached, unless
  * `headers` say otherwise, since what is filled in belongs to one visitor.
@@ -30,14 +27,13 @@ export type Slot = ReactElement | SafeHtml;
 export async function builtPage(
   region: RegionCode,
   page: string,
-  slots: Record<string, Slot>,
+  slots: Record<string, ReactElement>,
   { status = 200, headers = {}, title, isSelling = true }: Init = {},
 ): Promise<Response> {
   const file = builtFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
   pages.set(file, body);
-  for (const [name, slot] of Object.entries(slots))
-    body = 'html' in slot ? replaceSlot(body, name, () => slot.html) : fillSlot(body, name, slot);
+  for (const [name, view] of Object.entries(slots)) body = fillSlot(body, name, view);
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
   return new Response(body, {
     status,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { escapeHtml } from '../../src/lib/html.ts';
+import { renderToString } from 'react-dom/server';
+import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { slotMarkers } from '../../src/lib/slot-markers.ts';
 
 /** An island of the page: its start tag up to its props, those, the rest of the tag, its markup, and its end. */
@@ -8,14 +8,14 @@ const ISLAND = /(<astro-island\b[^>]*? props=")[^"]*("[^>]*>)(.*?)((?:<!--astro:
 
 /**
  * Puts a view into the slot of that name. Where the page has an island there, the view takes its place as an island: it is
- * hydrated with the props it was rendered with. Everywhere else it is markup and nothing more.
+ * hydrated with the props it was rendered with. A view may also be hydrated by what it carries itself (src/islands/Island.tsx).
  * @throws where the page has no such slot, which is a mistake of ours.
  */
 export function fillSlot(page: string, name: string, view: ReactElement): string {
   return replaceSlot(page, name, (built) => {
-    if (!ISLAND.test(built)) return renderToStaticMarkup(view);
-    const props = escapeHtml(islandProps(view.props as object));
     const markup = renderToString(view);
+    if (!ISLAND.test(built)) return markup;
+    const props = escapeHtml(islandProps(view.props as object));
     return built.replace(
       ISLAND,
       (_, before: string, after: string, _built, end: string) => `${before}${props}${after}${markup}${end}`,
@@ -24,7 +24,7 @@ export function fillSlot(page: string, name: string, view: ReactElement): string
 }
 
 /** The page with what `change` makes of the slot’s content, markers and all taken out. */
-export function replaceSlot(page: string, name: string, change: (built: string) => string): string {
+function replaceSlot(page: string, name: string, change: (built: string) => string): string {
   const { start, end } = slotMarkers(name);
   const from = page.indexOf(start);
   const to = page.indexOf(end, from);

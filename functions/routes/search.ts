@@ -1,10 +1,11 @@
+import { createElement } from 'react';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
+import type { SearchAnswer } from '../../src/features/search/search-engine.ts';
 import { parseSearchQuery, type SearchQuery } from '../../src/features/search/search-query.ts';
-import { answerParts } from '../../src/features/search/view/answer-parts.ts';
-import { titleText } from '../../src/features/search/view/results-view.ts';
-import { html, type SafeHtml } from '../../src/lib/html.ts';
+import { titleText } from '../../src/features/search/view/result-text.ts';
+import SearchIsland from '../../src/features/search/view/SearchIsland.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
@@ -23,12 +24,13 @@ export const searchRoutes = routes().get(
     const { searchParams } = new URL(request.url);
     const region = visitorRegion(request, context);
     const query = parseSearchQuery(searchParams);
-    const { parts, ...options } = await answer(query, region, requestId);
+    const found = await search(query, region, requestId);
     const cookie = visitCookie(searchParams.get('region'));
-    return builtPage(region, '/search', parts, {
-      ...options,
+    const slots = { search: createElement(SearchIsland, { query, ...found }) };
+    return builtPage(region, '/search', slots, {
+      ...(found.answer ? { title: titleText(query) } : { status: 503 }),
       isSelling: false,
-      // Not `no-store`: the way back to a list of finds should be as quick as the browser can make it.
+      // Not `no-store`: the way back to a list of results should be as quick as the browser can make it.
       headers: {
         'cache-control': 'private, max-age=0, must-revalidate',
         ...(cookie && { 'set-cookie': cookie }),
@@ -37,20 +39,18 @@ export const searchRoutes = routes().get(
   }),
 );
 
-type Answer = { parts: Record<string, SafeHtml>; title?: string; status?: number };
-
-async function answer(query: SearchQuery, region: RegionCode, requestId: string): Promise<Answer> {
+/** What was found, and in whose store; nothing when that cannot be read. */
+async function search(
+  query: SearchQuery,
+  region: RegionCode,
+  requestId: string,
+): Promise<{ brand?: string; answer?: SearchAnswer }> {
   try {
-    const search = await searchIn(storeRegionFor(region, storeSettings().closedRegions));
-    const { heading, keyword, results } = answerParts(query, search.search(query));
-    return {
-      title: titleText(query),
-      parts: { heading: { html: heading }, keyword: { html: keyword }, results: { html: results } },
-    };
+    const { brand, closedRegions } = storeSettings();
+    const engine = await searchIn(storeRegionFor(region, closedRegions));
+    return { brand: brand.name, answer: engine.search(query) };
   } catch (error) {
     log('error', 'search', { requestId, ...describeError(error) });
-    return { status: 503, parts: { heading: OUT_OF_ORDER } };
+    return {};
   }
 }
-
-const OUT_OF_ORDER = html`<h1 tabindex="-1">The search is resting</h1><p class="stand" role="status">It could not answer just now. The shelves below are all there; please try again in a minute.</p>`;

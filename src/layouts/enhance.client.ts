@@ -21,9 +21,9 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   question: () => import('./question.client.ts'),
   recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
-  results: () => import('../features/search/results.client.ts'),
+  results: () => import('../features/search/search.client.ts'),
   search: () => import('../features/search/search-dialog.client.ts'),
-  suggest: () => import('../features/search/suggestions.client.ts'),
+  suggest: () => import('../features/search/search.client.ts'),
 };
 
 /** How long a held press waits, in ms. */

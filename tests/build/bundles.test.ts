@@ -242,7 +242,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(body.match(/<h1/g)).toHaveLength(1);
   });
 
-  test('search: the finds of the visitor’s region, at its prices', async () => {
+  test('search: the results of the visitor’s region, at its prices', async () => {
     const { status, headers, body } = await call('pages', { url: '/search?keyword=sardine', country: 'CA' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');

@@ -60,7 +60,7 @@ describe('GET /search', () => {
     expect(region).toBe('GB');
     expect(page).toContain('<title>Search: “sardine” · Found</title>');
     expect(page).toContain('value="sardine"');
-    expect(page).toMatch(/role="status"[^>]*>4 finds: 4 products\./);
+    expect(page).toMatch(/role="status"[^>]*>4 results: 4 products\./);
     expect(page).toContain('<mark>Sardines</mark> of GB');
     expect(page).not.toContain('Sardines of CA');
   });
@@ -102,8 +102,8 @@ describe('GET /search', () => {
 
   const HOSTILE = {
     'ten thousand letters': `keyword=${'a'.repeat(10_000)}`,
-    markup: `keyword=${encodeURIComponent('"><script>alert(1)</script><!--/slot:results--></title>')}`,
-    'markup that finds': `keyword=${encodeURIComponent('sardine <img src=x onerror=alert(1)>')}`,
+    markup: `keyword=${encodeURIComponent('"><script>alert(1)</script><!--/slot:search--></title>')}`,
+    'markup that has results': `keyword=${encodeURIComponent('sardine <img src=x onerror=alert(1)>')}`,
     'half a character': 'keyword=%ED%A0%80sardine',
     'a broken escape': 'keyword=%E0%A4%A&page=%',
     NUL: 'keyword=%00',
@@ -141,6 +141,7 @@ describe('GET /search', () => {
     const { response, page } = await ask('?keyword=sardine', { country: 'MX' });
     expect(response.status).toBe(503);
     expect(page).toContain('The search is resting');
+    expect(page).toContain('value="sardine"');
     expect(page).toContain('end of page');
     expect(error).toHaveBeenCalled();
   });
@@ -162,9 +163,9 @@ function write(file: string, text: string) {
 }
 
 function pageOf(region: string): string {
-  const part = (name: string) => `<!--slot:${name}-->as built<!--/slot:${name}-->`;
-  return `<html data-region="${region}"><title>Search · Found</title>${part('heading')}${part('keyword')}${part('results')}<p>end of page</p>`.replace(
-    '<!--slot:heading-->as built',
-    '<!--slot:heading--><h1>as built</h1>',
+  const slot = (name: string) => `<!--slot:${name}-->as built<!--/slot:${name}-->`;
+  return `<html data-region="${region}"><title>Search · Found</title>${slot('search')}<p>end of page</p>`.replace(
+    '<!--slot:search-->as built',
+    '<!--slot:search--><h1>as built</h1>',
   );
 }

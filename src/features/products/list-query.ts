@@ -1,3 +1,4 @@
+import type { CardPicture } from '../../cards/Card.tsx';
 import type { ListPrice } from '../../catalogue/products/list-price.ts';
 import type { Product } from '../../core/products/types.ts';
 import { PAGE_SIZE } from '../../lib/pages.ts';
@@ -14,7 +15,7 @@ export type ListItem = {
   sections: string[];
   categories: string[];
   addedAt: string;
-  picture: { src: string; srcset: string; width: number; height: number; alt: string; class: string };
+  picture: CardPicture;
   /** True where its tile is a wide one. */
   isWide?: boolean;
   price?: ListPrice;

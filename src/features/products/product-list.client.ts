@@ -1,5 +1,7 @@
+import type { MouseEvent as ReactMouseEvent } from 'react';
 import { atLeast } from '../../lib/at-least.ts';
 import { whileLoading } from '../../ui/loading-bar.ts';
+import { part } from '../../ui/part.ts';
 import {
   itemsWithin,
   type ListItem,
@@ -8,7 +10,6 @@ import {
   parseListQuery,
   runListQuery,
 } from './list-query.ts';
-import { emptyResult, pagerFor, shelfOf } from './list-view.ts';
 
 /**
  * A list of products or recipes once somebody chooses: fetches everything that may stand in it, shows what fits, and keeps the
@@ -20,9 +21,13 @@ export function enhance(root: HTMLElement): void {
   const results = root.querySelector<HTMLElement>('[data-results]');
   const count = root.querySelector<HTMLElement>('[data-count]');
   if (!form || !results || !count || 'isEnhanced' in root.dataset) return;
+  const views = {
+    built: part(results, '[data-built]'),
+    found: part(results, '[data-found]'),
+    empty: part(results, '[data-empty]'),
+  };
   root.dataset.isEnhanced = '';
   const { source = '', scope, noun = 'thing', of = '' } = root.dataset;
-  const built = [...results.childNodes];
   const builtCount = count.textContent;
   const builtAddress = location.pathname;
   let items: Promise<ListItem[]> | undefined;
@@ -36,22 +41,27 @@ export function enhance(root: HTMLElement): void {
     return items;
   };
 
+  const only = (shown: keyof typeof views) => {
+    for (const [name, view] of Object.entries(views)) view.hidden = name !== shown;
+  };
+
   const show = async (query: ListQuery) => {
     const mine = ++turn;
     const isWhole = listQueryText(query) === '';
     if (isWhole && location.pathname === builtAddress) {
-      results.replaceChildren(...built);
+      only('built');
       count.textContent = builtCount;
       results.ariaBusy = null;
       return;
     }
     results.ariaBusy = 'true';
     try {
-      const found = runListQuery(await load(), query);
+      const [all, { showFound }] = await Promise.all([load(), import('./found-list.client.ts')]);
       if (mine !== turn) return;
-      results.replaceChildren(
-        ...(found.total ? [shelfOf(found.items), pagerFor(query, found, form.action, of)] : [emptyResult()]),
-      );
+      const found = runListQuery(all, query);
+      const path = new URL(form.action).pathname;
+      if (found.total) showFound(views.found, { ...found, query, path, of, onGo: turnPage });
+      only(found.total ? 'found' : 'empty');
       count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
     } catch {
       if (mine === turn)
@@ -68,6 +78,15 @@ export function enhance(root: HTMLElement): void {
     return show(query);
   };
 
+  const turnPage = (event: ReactMouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(parseListQuery(new URL(event.currentTarget.href).searchParams)).then(() => {
+      count.focus({ preventScroll: true });
+      root.scrollIntoView();
+    });
+  };
+
   const fromForm = () => parseListQuery(new URLSearchParams(new FormData(form) as unknown as string[][]));
 
   form.addEventListener('submit', (event) => {
@@ -78,15 +97,6 @@ export function enhance(root: HTMLElement): void {
     const fields = form.elements as unknown as Record<'section' | 'category', HTMLSelectElement>;
     if (fields.section) agree(target, fields.section, fields.category);
     go(fromForm());
-  });
-  results.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-page]');
-    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    go(parseListQuery(new URL(link.href).searchParams)).then(() => {
-      count.focus({ preventScroll: true });
-      root.scrollIntoView();
-    });
   });
   addEventListener('popstate', () => {
     show(fill(form, location.search));
@@ -104,12 +114,12 @@ export function enhance(root: HTMLElement): void {
   } else if (query) show(query);
 }
 
-/** A kind belongs to one shelf: choosing another shelf lets go of it, and choosing a kind of another shelf goes there. */
+/** A category belongs to one section: choosing another section lets go of it, and choosing a category of another goes there. */
 function agree(chosen: EventTarget | null, section: HTMLSelectElement, category: HTMLSelectElement) {
-  const [shelf = ''] = category.value.split('/');
-  if (shelf === section.value) return;
+  const [home = ''] = category.value.split('/');
+  if (home === section.value) return;
   if (chosen === section) category.value = '';
-  else if (chosen === category && shelf && section.value) section.value = shelf;
+  else if (chosen === category && home && section.value) section.value = home;
 }
 
 async function fetchItems(source: string): Promise<ListItem[]> {

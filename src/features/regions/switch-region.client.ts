@@ -1,23 +1,15 @@
 import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
-import { isRegionCode } from '../../core/regions/regions.ts';
+import { hydrate } from '../../islands/hydrate.ts';
 import { removeLinesFromBasket } from '../../stores/basket/basket-actions.ts';
 import { $basket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
+import { part } from '../../ui/part.ts';
+import RegionChoices from './RegionChoices.tsx';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 
-/**
- * Takes over the plain links of the region picker: `<a data-region-choice="GB" href="?region=GB">`, with
- * `data-store-region` where the store is closed in that region. If anything goes wrong, the link is followed.
- */
+/** Takes over the plain links of the region picker. */
 export function enhance(picker: HTMLElement): void {
-  picker.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-region-choice]');
-    const region = link?.dataset.regionChoice;
-    if (!link || !isRegionCode(region) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const storeRegion = isRegionCode(link.dataset.storeRegion) ? link.dataset.storeRegion : region;
-    event.preventDefault();
-    switchRegion({ region, storeRegion }).catch(() => location.assign(link.href));
-  });
+  hydrate(part(picker, '[data-props]'), RegionChoices, { onChoose: switchRegion });
 }
 
 /**

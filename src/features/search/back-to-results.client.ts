@@ -3,7 +3,7 @@
  * behaviour is not there yet, so the address is asked for anew.
  */
 addEventListener('popstate', () => {
-  if (!document.querySelector('[data-goes-on]')) location.reload();
+  if (!document.querySelector('.search-page[data-hydrated]')) location.reload();
 });
 
 export {};

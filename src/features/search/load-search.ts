@@ -1,6 +1,6 @@
-import { DEFAULT_REGION, isRegionCode } from '../../core/regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { indexPath } from './index-path.ts';
-import { createSearchEngine, type SearchEngine } from './search-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 let loading: Promise<SearchEngine> | undefined;
 
@@ -16,9 +16,14 @@ export function loadSearch(): Promise<SearchEngine> {
 }
 
 async function load(): Promise<SearchEngine> {
-  const { storeRegion } = document.documentElement.dataset;
-  const path = indexPath(isRegionCode(storeRegion) ? storeRegion : DEFAULT_REGION);
+  // Every page says whose prices hold in it.
+  const path = indexPath(document.documentElement.dataset.storeRegion as RegionCode);
+  const [{ createSearchEngine }, text] = await Promise.all([import('./search-engine.ts'), textOf(path)]);
+  return createSearchEngine(text);
+}
+
+async function textOf(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return createSearchEngine(await response.text());
+  return response.text();
 }

@@ -88,7 +88,9 @@ export function createSearchEngine(json: string): SearchEngine {
         total: ofKind.length,
         page,
         pageCount,
-        found: ofKind.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+        found: ofKind
+          .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+          .map(({ item, terms }) => ({ item, terms })),
         closest: all[0]?.isExact ? [] : closestOf(words, (word, options) => run([word], options)),
         popular,
       };

@@ -1,11 +1,21 @@
 import { fold, wordsOf } from '../words.ts';
-import { h, type Piece } from './piece.ts';
 
-/** A text with the words marked that were found: those whose folded form is among `terms`. */
-export function highlight(text: string, terms: readonly string[]): Piece[] {
-  const isFound = (word: string) => wordsOf(word).some((folded) => terms.includes(folded));
-  return text
-    .split(/([\p{L}\p{N}\p{M}'’ʻʼ]+)/u)
-    .filter((part) => part !== '')
-    .map((part) => (fold(part).trim() && isFound(part) ? h('mark', {}, part) : part));
+export type TextPart = { text: string; isFound: boolean };
+
+/**
+ * A text cut into what was found, the words whose folded form is among `terms`, and the rest; no two parts of the rest stand
+ * beside each other. Joined they are the text again.
+ */
+export function textParts(text: string, terms: readonly string[]): TextPart[] {
+  const isFound = (word: string) =>
+    fold(word).trim() !== '' && wordsOf(word).some((folded) => terms.includes(folded));
+  const parts: TextPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}\p{M}'’ʻʼ]+)/u)) {
+    if (piece === '') continue;
+    const last = parts.at(-1);
+    if (isFound(piece)) parts.push({ text: piece, isFound: true });
+    else if (last && !last.isFound) last.text += piece;
+    else parts.push({ text: piece, isFound: false });
+  }
+  return parts;
 }

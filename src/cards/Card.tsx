@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import Unbroken from '../ui/Unbroken.tsx';
+import PriceText from './PriceText.tsx';
+
+export type CardPicture = {
+  src: string;
+  srcset: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** The class of its ground, or none. */
+  class?: string | undefined;
+};
+
+export type CardProps = {
+  name: string;
+  url: string;
+  /** What stands above the name: its maker, what it is, how long it takes. */
+  label: string;
+  picture: CardPicture;
+  sizes: string;
+  /** True for a picture of the first screen. */
+  eager?: boolean | undefined;
+  price?: { text: string; before?: string; note?: string; amount?: number } | undefined;
+  /** One more line, for the few cards that are large enough to say something. */
+  line?: string | undefined;
+  /** True where its tile is a wide one. */
+  isWide?: boolean | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A product or a recipe in a list, the same at build and in a list that the browser filters. */
+export default function Card(card: CardProps) {
+  const { name, url, label, picture, sizes, eager = false, price, line, level = 3, children } = card;
+  const Heading = `h${level}` as const;
+  const className = ['card', card.isWide && 'is-wide', card.className].filter(Boolean).join(' ');
+  return (
+    <div className={className} data-card="">
+      <picture>
+        <img
+          className={picture.class || undefined}
+          src={picture.src}
+          srcSet={picture.srcset}
+          sizes={sizes}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding={eager ? 'auto' : 'async'}
+          fetchPriority={eager ? 'high' : undefined}
+        />
+      </picture>
+      <p className="label">{label}</p>
+      <Heading>
+        <a href={url}>
+          <Unbroken text={name} />
+        </a>
+      </Heading>
+      {line && <p className="card-line">{line}</p>}
+      {price && (
+        <PriceText
+          text={price.text}
+          before={price.before}
+          note={price.note}
+          isAbsent={price.amount === undefined}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

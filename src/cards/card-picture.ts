@@ -1,0 +1,16 @@
+import type { Picture } from '../pictures/store-picture.ts';
+import { fallbackOf, filesUpTo, srcsetOf } from '../ui/picture-files.ts';
+import type { CardPicture } from './Card.tsx';
+
+/** A stored picture as a card shows it, in files of at most `largest` px width. */
+export function cardPicture({ webp, width, height, alt, ground }: Picture, largest: number): CardPicture {
+  const files = filesUpTo(webp, largest);
+  return {
+    src: fallbackOf(files),
+    srcset: srcsetOf(files),
+    width,
+    height,
+    alt,
+    ...(ground && { class: `ground-${ground}` }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import { currencyLabel } from '../../core/regions/price-label.ts';
+import type { RegionChoice } from '../../core/regions/region-cookies.ts';
+import { REGIONS, type RegionCode } from '../../core/regions/regions.ts';
+
+export type RegionChoicesProps = {
+  /** The one that is shown. */
+  region: RegionCode;
+  closedRegions: readonly RegionCode[];
+  /** Switches to a region; if that fails, the link is followed. Only a browser has it. */
+  onChoose?: (choice: RegionChoice) => Promise<unknown>;
+};
+
+/** The regions to choose from, for a list: plain links, which a browser takes over. */
+export default function RegionChoices({ region, closedRegions, onChoose }: RegionChoicesProps) {
+  const choose = (event: MouseEvent<HTMLAnchorElement>, choice: RegionChoice) => {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    onChoose(choice).catch(() => location.assign(href));
+  };
+  return REGIONS.map(({ code, name }) => {
+    const storeRegion = storeRegionFor(code, closedRegions);
+    return (
+      <li key={code}>
+        <a
+          href={`?region=${code}`}
+          rel="nofollow"
+          data-held=""
+          aria-current={code === region ? 'true' : undefined}
+          onClick={(event) => choose(event, { region: code, storeRegion })}
+        >
+          <img
+            className="flag"
+            src={`/flags/${code.toLowerCase()}.svg`}
+            alt=""
+            width="21"
+            height="14"
+            loading="lazy"
+          />
+          <b>{name}</b>
+          <span>{currencyLabel(storeRegion)}</span>
+        </a>
+      </li>
+    );
+  });
+}

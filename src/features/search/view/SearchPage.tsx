@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { SearchAnswer, SearchEngine } from '../search-engine.ts';
+import type { SearchQuery } from '../search-query.ts';
+import { statusText } from './result-text.ts';
+import SearchForm from './SearchForm.tsx';
+import SearchResults from './SearchResults.tsx';
+import { useSearch } from './use-search.ts';
+
+export type SearchPageProps = {
+  /** The store's name, where it is known. */
+  brand?: string | undefined;
+  query: SearchQuery;
+  /** Undefined when the search could not answer. */
+  answer?: SearchAnswer | undefined;
+  /** Fetches what can be found. Only a browser has it. */
+  load?: () => Promise<SearchEngine>;
+};
+
+/**
+ * The search page's heading, form and results. Built for no keyword, answered by a function for one; in a browser another
+ * keyword, kind or page is answered in place.
+ */
+export default function SearchPage({ brand, query: asked, answer: first, load }: SearchPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const { query, answer, isBusy, search, onGo, onTurn } = useSearch(
+    { query: asked, answer: first },
+    { heading, field, results },
+    load,
+  );
+  return (
+    <>
+      <div className="grid page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          <Heading query={query} answer={answer} />
+        </h1>
+        <p className="stand" role="status">
+          {answer ? statusText(query, answer) : OUT_OF_ORDER}
+        </p>
+      </div>
+      <div className="inset">
+        <SearchForm
+          label={brand ? `Search ${brand}` : 'Search'}
+          hint="Try searching by creator name, book title or recipe"
+          keyword={query.keyword}
+          load={load}
+          onSearch={search}
+          field={field}
+        />
+      </div>
+      <div ref={results} className="inset search-results" aria-busy={isBusy || undefined}>
+        {answer && <SearchResults query={query} answer={answer} onGo={onGo} onTurn={onTurn} />}
+      </div>
+    </>
+  );
+}
+
+const OUT_OF_ORDER =
+  'It could not answer just now. The sections below are all there; please try again in a minute.';
+
+function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' | 'answer'>) {
+  if (!answer) return 'The search is resting';
+  if (!keyword) return 'What are you hungry for?';
+  return (
+    <>
+      {answer.totalOfAll > 0 ? 'Found: ' : 'Not found: '}
+      <bdi className="keyword">{`“${keyword}”`}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import Pager from '../../../ui/Pager.tsx';
+import type { SearchAnswer } from '../search-engine.ts';
+import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
+import { type SearchQuery, searchQueryText } from '../search-query.ts';
+import ResultList from './ResultList.tsx';
+import { kindName, pluralOf } from './result-text.ts';
+
+/** Called with a press on a link to another answer; what it does not prevent the browser follows. */
+export type Go = (event: MouseEvent<HTMLAnchorElement>) => void;
+
+type Props = {
+  query: SearchQuery;
+  answer: SearchAnswer;
+  /** To another kind or spelling. */
+  onGo: Go;
+  /** To another page, which is read from its top. */
+  onTurn: Go;
+};
+
+/** Everything below the form: kinds to choose from, the results of one page, ways on. */
+export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
+  const { found, total, totalOfAll, page, pageCount, closest } = answer;
+  if (!query.keyword) return <Popular answer={answer} title="While you think about it" />;
+  if (totalOfAll === 0)
+    return (
+      <>
+        <div className="results-empty">
+          {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
+          <p className="stand">
+            Try one word instead of three, a creator’s name, or the thing you want to cook with. If you think
+            we ought to have it,{' '}
+            <a className="more" href={paths.contact}>
+              ask us
+            </a>
+            .
+          </p>
+        </div>
+        <Popular answer={answer} title="What we would put on the table instead" />
+      </>
+    );
+  return (
+    <>
+      {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
+      <Kinds query={query} answer={answer} onGo={onGo} />
+      {total > 0 ? (
+        <ResultList found={found} hasLead={page === 1} />
+      ) : (
+        <p className="stand results-none">{`No ${pluralOf(query.kind ?? 'products')} among them.`}</p>
+      )}
+      <Pager
+        className="pager"
+        page={page}
+        count={pageCount}
+        of="results"
+        urlOf={(number) => addressOf({ ...query, page: number })}
+        onGo={onTurn}
+      />
+    </>
+  );
+}
+
+function Kinds({
+  query,
+  answer: { counts, totalOfAll },
+  onGo,
+}: Pick<Props, 'query' | 'answer'> & { onGo: Go }) {
+  const choice = (kind: SearchKind | undefined, name: string, count: number) => (
+    <li key={name}>
+      <a
+        className="chip"
+        href={addressOf({ ...query, kind, page: 1 })}
+        aria-current={query.kind === kind ? 'true' : undefined}
+        onClick={onGo}
+      >
+        <span>
+          {`${name} `}
+          <b>{String(count)}</b>
+        </span>
+      </a>
+    </li>
+  );
+  return (
+    <nav className="result-kinds" aria-label="Kinds of results">
+      <ul>
+        {choice(undefined, 'Everything', totalOfAll)}
+        {SEARCH_KINDS.filter((kind) => counts[kind] || kind === query.kind).map((kind) =>
+          choice(kind, kindName(kind), counts[kind] ?? 0),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function DidYouMean({ query, closest, onGo }: { query: SearchQuery; closest: readonly string[]; onGo: Go }) {
+  const between = (at: number): ReactNode =>
+    at === 0 ? 'Did you mean ' : at === closest.length - 1 ? ' or ' : ', ';
+  return (
+    <p className="did-you-mean">
+      {closest.flatMap((keyword, at) => [
+        between(at),
+        <a
+          key={keyword}
+          className="more"
+          href={addressOf({ keyword, page: 1, kind: query.kind })}
+          onClick={onGo}
+        >
+          {keyword}
+        </a>,
+      ])}
+      ?
+    </p>
+  );
+}
+
+function Popular({ answer: { popular }, title }: { answer: SearchAnswer; title: string }) {
+  return (
+    <section className="results-popular" aria-labelledby="popular">
+      <p className="label" id="popular">
+        {title}
+      </p>
+      <ResultList found={popular.map((item) => ({ item, terms: [] }))} />
+    </section>
+  );
+}
+
+function addressOf({
+  keyword,
+  kind,
+  page,
+}: Omit<SearchQuery, 'kind'> & { kind?: SearchKind | undefined }): string {
+  return paths.search + searchQueryText({ keyword, page, ...(kind && { kind }) });
+}

@@ -1,0 +1,84 @@
+import type { PointerEvent } from 'react';
+import PriceText from '../../../cards/PriceText.tsx';
+import { paths } from '../../../lib/paths.ts';
+import type { Found } from '../search-engine.ts';
+import { searchQueryText } from '../search-query.ts';
+import Highlighted from './Highlighted.tsx';
+import { kindName } from './result-text.ts';
+import type { SuggestionList } from './use-suggestions.ts';
+
+/** The list box under a search field: what fits by kind, and the way to all of it. `id` begins every id in it. */
+export default function Suggestions({ id, list }: { id: string; list: SuggestionList | undefined }) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label="Suggestions"
+      className="suggestions"
+      hidden={!list}
+      // A press on an option must not take the focus from the field before it counts.
+      onPointerDown={(event: PointerEvent) => event.pointerType === 'mouse' && event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {list && <Options id={id} {...list} />}
+    </div>
+  );
+}
+
+function Options({ id, keyword, found, total, active }: SuggestionList & { id: string }) {
+  const option = (place: number) => ({
+    role: 'option',
+    id: `${id}-${place}`,
+    tabIndex: -1,
+    'aria-selected': place === active,
+  });
+  return (
+    <>
+      {[...Map.groupBy(found, ({ item }) => item.kind)].map(([kind, ofKind]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
+        <div key={kind} role="group" className="suggestion-group" aria-labelledby={`${id}-${kind}`}>
+          <p className="label" id={`${id}-${kind}`} role="presentation">
+            {kindName(kind)}
+          </p>
+          {ofKind.map((one) => (
+            <a key={one.item.id} {...option(found.indexOf(one))} className="suggestion" href={one.item.url}>
+              <Suggestion {...one} />
+            </a>
+          ))}
+        </div>
+      ))}
+      <a
+        {...option(found.length)}
+        className="suggestion-all"
+        href={paths.search + searchQueryText({ keyword, page: 1 })}
+      >
+        {total === 1 ? 'The one result for ' : `All ${total} results for `}
+        <bdi>{`“${keyword}”`}</bdi>
+      </a>
+    </>
+  );
+}
+
+function Suggestion({ item, terms }: Found) {
+  const { small, ground } = item.picture;
+  return (
+    <>
+      <img
+        src={small}
+        alt=""
+        width={44}
+        height={55}
+        decoding="async"
+        className={ground && `ground-${ground}`}
+      />
+      <span>
+        <b>
+          <Highlighted text={item.title} terms={terms} />
+        </b>{' '}
+        <small>{item.by}</small>
+      </span>
+      {item.price && <PriceText {...item.price} isAbsent={item.isAbsent} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SearchAnswer } from '../search-engine.ts';
+import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
+import { KEYWORD_LENGTH, type SearchQuery } from '../search-query.ts';
+
+const NOUNS: Readonly<Record<SearchKind, readonly [one: string, many: string]>> = {
+  products: ['product', 'products'],
+  recipes: ['recipe', 'recipes'],
+  creators: ['creator', 'creators'],
+  articles: ['article', 'articles'],
+  fundings: ['funding', 'fundings'],
+};
+
+/** The title of the page, before the store's name. */
+export function titleText({ keyword }: SearchQuery): string {
+  return keyword ? `Search: “${keyword}”` : 'Search';
+}
+
+/** How many there are, in a sentence or two; read out when it changes. */
+export function statusText(query: SearchQuery, answer: SearchAnswer): string {
+  const { keyword, kind, isCut } = query;
+  const { totalOfAll, total, page, pageCount, closest, counts } = answer;
+  if (!keyword) return '';
+  const cut = isCut ? `That was a long one, so we looked for its first ${KEYWORD_LENGTH} characters. ` : '';
+  if (totalOfAll === 0) return `${cut}Nothing here goes by that name.`;
+  const ofPages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
+  const near = closest.length > 0 ? 'Nothing is spelt quite like that; this comes close. ' : '';
+  const sum = kind
+    ? `${countText(total, kind)} of ${totalOfAll} results`
+    : `${totalOfAll} ${totalOfAll === 1 ? 'result' : 'results'}: ${listed(SEARCH_KINDS.flatMap((one) => (counts[one] ? [countText(counts[one], one)] : [])))}`;
+  return `${cut}${near}${sum}${ofPages}.`;
+}
+
+/** Several things of a kind, in lower case: `recipes`. */
+export function pluralOf(kind: SearchKind): string {
+  return NOUNS[kind][1];
+}
+
+/** A kind as the name of a group or a choice: `Recipes`. */
+export function kindName(kind: SearchKind): string {
+  const plural = pluralOf(kind);
+  return plural.charAt(0).toUpperCase() + plural.slice(1);
+}
+
+function countText(count: number, kind: SearchKind): string {
+  return `${count} ${NOUNS[kind][count === 1 ? 0 : 1]}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+export type Question = {
+  title: string;
+  text: string;
+  /** What it is about, one by one. */
+  items?: readonly string[];
+  confirm: string;
+  cancel: string;
+};
+
+/** A yes-or-no question in a native modal dialog, open as soon as it is there. Escape and a press beside it mean no. */
+export default function ConfirmDialog({
+  title,
+  text,
+  items,
+  confirm,
+  cancel,
+  onAnswer,
+}: Question & { onAnswer: (isConfirmed: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      closedby="any"
+      aria-labelledby="dialog-title"
+      aria-describedby="dialog-text"
+      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
+    >
+      <form method="dialog">
+        <h2 id="dialog-title">{title}</h2>
+        <p id="dialog-text">{text}</p>
+        {items && (
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+        <div className="dialog-actions">
+          <button type="submit" className="button button-quiet" value="no">
+            {cancel}
+          </button>
+          <button type="submit" className="button" value="yes">
+            {confirm}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+
+type Props = {
+  page: number;
+  count: number;
+  urlOf: (page: number) => string;
+  /** What the pages hold, for example `Products`. */
+  of: string;
+  className?: string;
+  /** Called with a press on a link; without it, and for what it does not prevent, the browser follows the link. */
+  onGo?: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/** Links to the pages of a list: real addresses, so that they can be opened elsewhere. Nothing where there is one page. */
+export default function Pager({ page, count, urlOf, of, className = 'pager inset', onGo }: Props) {
+  if (count < 2) return null;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <nav className={className} aria-label={`Pages of ${of.toLowerCase()}`}>
+      {page > 1 ? (
+        <a className="pager-step" href={urlOf(page - 1)} rel="prev" onClick={onGo}>
+          Previous page
+        </a>
+      ) : (
+        <span />
+      )}
+      <ol>
+        {numbers.map((number) => (
+          <li key={number}>
+            <a
+              href={urlOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={onGo}
+            >
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < count ? (
+        <a className="pager-step" href={urlOf(page + 1)} rel="next" onClick={onGo}>
+          Next page
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { nth } from '../lib/nth.ts';
+import type { Picture } from '../pictures/store-picture.ts';
+
+/** The files of a picture up to a width; the smallest always. */
+export function filesUpTo(files: Picture['webp'], largest: number): Picture['webp'] {
+  return files.filter(({ width }, index) => index === 0 || width <= largest);
+}
+
+/** Files as a `srcset` names them. */
+export function srcsetOf(files: Picture['webp']): string {
+  return files.map(({ url, width }) => `${url} ${width}w`).join(',');
+}
+
+/** The one file for a browser that chooses none. */
+export function fallbackOf(files: Picture['webp']): string {
+  return (files.find(({ width }) => width >= 640) ?? nth(files, -1)).url;
+}
