@@ -135,7 +135,7 @@ function priceLine(
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
-  const asked = product.customisation;
+  const asked = product.customization;
   if (customization && (!asked || [...customization].length > asked.maxLength))
     return problem(
       'customization',

@@ -12,7 +12,7 @@ export default function PriceText({ text, before, note, isAbsent = false }: Prop
   return (
     <p className={isAbsent ? 'price is-absent' : 'price'}>
       {before && <small>{`${before} `}</small>}
-      <span data-part="price">{text}</span>
+      <span data-slot="price">{text}</span>
       {note && <small>{` ${note}`}</small>}
     </p>
   );

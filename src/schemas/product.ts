@@ -52,7 +52,7 @@ export const productSchema = z
     releasedAt: day.optional(),
     formats: z.array(format).min(1).max(6),
     productFormatId: slug.optional(),
-    customisation: z
+    customization: z
       .strictObject({
         label: line(60),
         help: line(140).optional(),

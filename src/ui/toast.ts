@@ -1,5 +1,5 @@
 import { cloneTemplate } from './clone-template.ts';
-import { part } from './part.ts';
+import { queryOne } from './query-one.ts';
 import { createTimer } from './toast-timer.ts';
 
 export type Toast = {
@@ -14,8 +14,8 @@ export type Toast = {
  */
 export function showToast({ text, link }: Toast): void {
   const toast = cloneTemplate('[data-toast]');
-  part(toast, 'p').textContent = text;
-  const anchor = part<HTMLAnchorElement>(toast, 'a');
+  queryOne(toast, 'p').textContent = text;
+  const anchor = queryOne<HTMLAnchorElement>(toast, 'a');
   if (link) Object.assign(anchor, { href: link.href, textContent: link.text });
   else anchor.remove();
   const timer = createTimer(() => toast.remove(), {
@@ -27,5 +27,5 @@ export function showToast({ text, link }: Toast): void {
   toast.addEventListener('pointerleave', () => timer.release('hover'));
   toast.addEventListener('focusin', () => timer.hold('focus'));
   toast.addEventListener('focusout', () => timer.release('focus'));
-  part(document, '[data-toasts]').replaceChildren(toast);
+  queryOne(document, '[data-toasts]').replaceChildren(toast);
 }

@@ -80,7 +80,7 @@ async function somethingToBuy() {
       data.availability === 'available' &&
       data.kind === 'standard' &&
       data.type === 'available' &&
-      !data.customisation
+      !data.customization
     )
       return { productId: id, quantity: 1, productFormatId: format.id };
   }

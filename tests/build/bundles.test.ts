@@ -193,7 +193,7 @@ describe('each function, packed as the platform packs it, answers from its packa
         data.availability === 'available' &&
         data.kind === 'standard' &&
         data.formats[0]!.prices.GB &&
-        !data.customisation,
+        !data.customization,
     )!;
     const items = [{ productId: product.id, quantity: 1, productFormatId: product.data.formats[0]!.id }];
     const { status, body } = await call('checkout', {

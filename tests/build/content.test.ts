@@ -98,7 +98,7 @@ describe('how much there is', () => {
   test('at least 6 unavailable', () =>
     expect(count(({ availability }) => availability === 'unavailable')).toBeGreaterThanOrEqual(6));
   test('at least 10 that are made to order with words', () =>
-    expect(count(({ customisation }) => customisation !== undefined)).toBeGreaterThanOrEqual(10));
+    expect(count(({ customization }) => customization !== undefined)).toBeGreaterThanOrEqual(10));
   test('at least 12 that are not sold in some region', () =>
     expect(
       count(({ formats }) => REGION_CODES.some((region) => formats.every(({ prices }) => !prices[region]))),

@@ -190,7 +190,7 @@ test.describe('[RT-19] the products', () => {
     await expect(results(page)).toHaveCount(all.length - (last - 1) * PAGE_SIZE);
   });
 
-  test('can be filtered by shelf and kind; the choice is in the address, and Back undoes it', async ({
+  test('can be filtered by section and category; the choice is in the address, and Back undoes it', async ({
     page,
   }) => {
     const inPantry = (await listed()).filter(({ data }) =>
@@ -232,7 +232,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toContainText(`${inPantry.length} things`);
   });
 
-  test('a kind of another shelf is found on its own shelf @wide', async ({ page }) => {
+  test('a category of another section is found in its own section @wide', async ({ page }) => {
     await page.goto('/products?section=books');
     await expect(page.getByLabel('Section', { exact: true })).toHaveValue('books');
     await page.getByLabel('Category', { exact: true }).selectOption('pantry/tins');
@@ -264,7 +264,7 @@ test.describe('[RT-19] the products', () => {
     await expect(busy).toHaveCount(0);
   });
 
-  test('an old link’s shelf that is no more leaves everything to be seen, and the choices say so @wide', async ({
+  test('an old link’s section that is no more leaves everything to be seen, and the choices say so @wide', async ({
     page,
   }) => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
@@ -362,7 +362,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
       `Add to basket · ${money(format.prices.GB!, 'GB')}`,
     );
   }
-  await expect(page.getByLabel(new RegExp(`^${data.customisation!.label}`))).toBeVisible();
+  await expect(page.getByLabel(new RegExp(`^${data.customization!.label}`))).toBeVisible();
   await expect(page.getByRole('link', { name: maker.name }).first()).toHaveAttribute(
     'href',
     `/creators/${maker.profile.handle}`,

@@ -26,7 +26,7 @@ beforeAll(async () => {
         data: {
           ...apron.data,
           name: HOSTILE,
-          customisation: { ...apron.data.customisation!, maxLength: 100 },
+          customization: { ...apron.data.customization!, maxLength: 100 },
         },
       });
     },

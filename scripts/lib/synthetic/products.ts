@@ -53,7 +53,7 @@ export function productFile(
       addedAt: day(chance),
       ...(isPreOrder && { releasedAt: '2027-03-01' }),
       formats,
-      ...(index % 12 === 5 && { customisation: { label: 'A name on it', maxLength: 40 } }),
+      ...(index % 12 === 5 && { customization: { label: 'A name on it', maxLength: 40 } }),
       details: [
         { label: 'Size', value: `${10 + chance.below(30)} cm` },
         { label: 'Made in', value: chance.of(WORDS.places) },

@@ -20,7 +20,7 @@ export function policyOf(catalogue: Catalogue, name: PolicyName, region: RegionC
 }
 
 /** The address of a part of a policy, by its id there; of the whole policy where it has no such part. */
-export function policyPart({ content }: Catalogue, name: PolicyName, part: string): string {
+export function policySection({ content }: Catalogue, name: PolicyName, part: string): string {
   const entry = content.legal.find(({ id }) => id === name);
   return entry?.body?.includes(`{#${part}}`) ? `/${name}#${part}` : `/${name}`;
 }

@@ -5,7 +5,7 @@ import type { Picture } from '../../pictures/store-picture.ts';
 /** What the basket keeps of a product, with its first picture small. */
 export function basketProduct(product: Product, [cover]: readonly Picture[]): BasketProduct {
   const { _id, name, creator, categoryIds, formats, productFormatId } = product;
-  const { type, availability, kind, releasedAt, customisation } = product;
+  const { type, availability, kind, releasedAt, customization } = product;
   const url = cover?.webp[0]?.url;
   return {
     _id,
@@ -18,7 +18,7 @@ export function basketProduct(product: Product, [cover]: readonly Picture[]): Ba
     availability,
     kind,
     ...(releasedAt && { releasedAt }),
-    ...(customisation && { customisation }),
+    ...(customization && { customization }),
     previewImages: cover && url ? [{ url, alt: cover.alt }] : [],
   };
 }

@@ -39,7 +39,7 @@ export function toProduct(
     kind: data.kind,
     addedAt: data.addedAt.toISOString(),
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
-    ...(data.customisation && { customisation: data.customisation }),
+    ...(data.customization && { customization: data.customization }),
   };
 }
 

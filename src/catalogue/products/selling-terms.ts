@@ -4,5 +4,5 @@ import type { CatalogueProduct } from '../catalogue.ts';
 export const HANDLING_DAYS = { minimum: 0, maximum: 3 } as const;
 
 /** What is made with the shopper's own words stays with them. */
-export const canComeBack = ({ customisation }: Pick<CatalogueProduct, 'customisation'>) =>
-  !customisation?.isRequired;
+export const canComeBack = ({ customization }: Pick<CatalogueProduct, 'customization'>) =>
+  !customization?.isRequired;

@@ -6,7 +6,7 @@ import type { Picture } from '../../pictures/store-picture.ts';
 import type { CreatorTermsEntry } from '../../schemas/policy.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import { plateOf } from '../pictures/covers.ts';
-import { creatorTermsOf, policyPart } from '../policies/policies.ts';
+import { creatorTermsOf, policySection } from '../policies/policies.ts';
 import type { PageHead } from './page-head.ts';
 
 export type BeFoundPageView = {
@@ -65,6 +65,6 @@ export async function beFoundPage(catalogue: Catalogue, region: RegionCode): Pro
     plates: await Promise.all(newest.slice(0, 2).map(plateOf)),
     voices,
     others: without.filter(({ id }) => !speaking.has(id)).slice(0, 5),
-    privacyUrl: policyPart(catalogue, 'privacy', 'writing'),
+    privacyUrl: policySection(catalogue, 'privacy', 'writing'),
   };
 }

@@ -53,7 +53,7 @@ const image = z.object({
   ),
 });
 
-const customisation = z.object({
+const customization = z.object({
   label: text(80),
   help: orUndefined(text(200)),
   maxLength: z.int(),
@@ -73,7 +73,7 @@ export const basketItem = z.object({
   availability: z.enum(AVAILABILITIES),
   kind: z.enum(PRODUCT_KINDS),
   releasedAt: orUndefined(text(40)),
-  customisation: orUndefined(customisation),
+  customization: orUndefined(customization),
   previewImages: z.catch(listOf(image), () => []),
   quantity: z.union([z.literal(''), z.int().check(z.gte(MIN_QUANTITY), z.lte(MAX_QUANTITY))]),
   discounted: tolerantFlag,

@@ -8,7 +8,7 @@ import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
 export const EMPTY_BASKET: Basket = Object.freeze({ items: Object.freeze([]) });
 
 /** Why a product was not added. */
-export type Problem = 'unavailable' | 'test' | 'no-format' | 'needs-customisation' | 'full';
+export type Problem = 'unavailable' | 'test' | 'no-format' | 'needs-customization' | 'full';
 
 export type Addition = {
   productFormatId?: string;
@@ -166,7 +166,7 @@ function problemOf(
   if (product.availability === 'unavailable') return 'unavailable';
   if (product.kind === 'test') return 'test';
   if (!formatOf({ ...product, productFormatId })) return 'no-format';
-  if (product.customisation?.isRequired && !customizationQuery) return 'needs-customisation';
+  if (product.customization?.isRequired && !customizationQuery) return 'needs-customization';
   return undefined;
 }
 

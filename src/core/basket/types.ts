@@ -15,7 +15,7 @@ export type BasketProduct = Pick<
   | 'availability'
   | 'kind'
   | 'releasedAt'
-  | 'customisation'
+  | 'customization'
 > & { previewImages: PreviewImage[] };
 
 /** 1 to 99; empty while the shopper is typing another. */

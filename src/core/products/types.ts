@@ -30,7 +30,7 @@ export type ProductCreator = {
 };
 
 /** What a shopper may or must have written or printed; `maxLength` in characters. */
-export type Customisation = {
+export type Customization = {
   label: string;
   help?: string | undefined;
   maxLength: number;
@@ -53,7 +53,7 @@ export type Product = {
   kind: (typeof PRODUCT_KINDS)[number];
   addedAt: string;
   releasedAt?: string;
-  customisation?: Customisation;
+  customization?: Customization;
 };
 
 export type Entry<T> = { id: string; data: T };

@@ -37,7 +37,7 @@ export default function AddForm({ product, region }: Props) {
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
-  const wording = product.customisation;
+  const wording = product.customization;
 
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -166,7 +166,7 @@ function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: b
 }
 
 function problemText(problem: string, label = ''): string {
-  if (problem === 'needs-customisation') return `${label}: please fill this in.`;
+  if (problem === 'needs-customization') return `${label}: please fill this in.`;
   if (problem === 'full')
     return 'Your basket holds a hundred lines, and no more. Please pay for those first.';
   if (problem === 'no-format')

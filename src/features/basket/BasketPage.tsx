@@ -97,7 +97,7 @@ function FilledIn({
     <>
       <div className="basket-head">
         <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
-        <p className="stand">
+        <p className="standfirst">
           {order.needsShipping
             ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
             : 'Nothing here is shipped: what you buy comes by e-mail once it is paid.'}

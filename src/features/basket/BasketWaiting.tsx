@@ -17,14 +17,14 @@ export function BasketWaiting({ brand }: Props) {
           <span className="when-empty">Nothing in here yet</span>
           <span className="when-plain">The basket needs JavaScript</span>
         </h1>
-        <p className="stand when-full when-loading">Unpacking it…</p>
-        <p className="stand when-failed">
+        <p className="standfirst when-full when-loading">Unpacking it…</p>
+        <p className="standfirst when-failed">
           What you chose is safe, but this page could not open it.{' '}
           <a className="more" href={paths.basket}>
             Try once more
           </a>
         </p>
-        <p className="stand when-plain">
+        <p className="standfirst when-plain">
           You can still buy: everything has a Buy now button on its own page.{' '}
           <a className="more" href={paths.products}>
             See all products

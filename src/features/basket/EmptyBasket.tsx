@@ -8,7 +8,7 @@ type Props = { brand: string };
 export function EmptyBasket({ brand }: Props) {
   return (
     <>
-      <p className="stand">
+      <p className="standfirst">
         A good supper starts with one thing: a book, a pan, a tin of something. The box is ready.
       </p>
       <p className="basket-ways">

@@ -1,5 +1,5 @@
 import { formatFigure } from '../../core/money.ts';
-import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
+import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
 /** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
@@ -22,17 +22,17 @@ function showProgress(
   place: HTMLElement,
   { raised, goal, backers, percent, state, ...funding }: LiveFunding,
 ) {
-  writePart(place, 'state', STATE_LABELS[state]);
-  writePart(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writePart(place, 'backers', backers.toLocaleString('en-GB'));
-  writePart(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);
+  writeText(place, 'state', STATE_LABELS[state]);
+  writeText(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writeText(place, 'backers', backers.toLocaleString('en-GB'));
+  writeText(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';
-  if (!isUpcoming) writePart(place, 'counted', 'Counted just now.');
+  if (!isUpcoming) writeText(place, 'counted', 'Counted just now.');
   const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
   const isOver = !isUpcoming && !funding.isOpen;
-  writePart(place, 'left', isOver ? `${percent}%` : String(count));
-  writePart(
+  writeText(place, 'left', isOver ? `${percent}%` : String(count));
+  writeText(
     place,
     'left-word',
     isOver ? 'of the way there' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`,
@@ -44,13 +44,13 @@ function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding
     state === 'upcoming'
       ? 'It cannot be backed yet: see above for when it opens.'
       : 'It is over, so it cannot be backed any more.';
-  writePart(place, 'closed', isOpen ? '' : closed);
+  writeText(place, 'closed', isOpen ? '' : closed);
   for (const button of place.querySelectorAll<HTMLButtonElement>('[data-back] button'))
     button.disabled = !isOpen;
   for (const { _id, limit, left } of rewards) {
     const reward = place.querySelector(`[data-reward='${_id}']`);
     if (!reward || left === undefined) continue;
-    writePart(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} are gone`);
+    writeText(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} are gone`);
     const button = reward.querySelector('button');
     if (!button) continue;
     button.disabled = !isOpen || left === 0;

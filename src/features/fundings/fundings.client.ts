@@ -1,5 +1,5 @@
 import { formatFigure } from '../../core/money.ts';
-import { keepLive, type LiveFunding, moveBar, writePart } from './live.ts';
+import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLabel } from './state-labels.ts';
 
 /** Brings the list of fundings up to now, and shows those of the state that the address asks for. */
@@ -48,7 +48,7 @@ function say(words: string) {
 }
 
 function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
-  writePart(card, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
-  writePart(card, 'when', timeLabel(state, startsAt, endsAt, now));
+  writeText(card, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writeText(card, 'when', timeLabel(state, startsAt, endsAt, now));
   moveBar(card, percent);
 }

@@ -27,14 +27,14 @@ export function keepLive<T>(url: string, show: (answer: T) => void, onFailed?: (
   });
 }
 
-/** Writes into a marked part of an element, if it has one. */
-export function writePart(within: ParentNode, part: string, text: string): void {
-  const place = within.querySelector(`[data-part='${part}']`);
+/** Writes into a slot of an element, if it has one of that name. */
+export function writeText(within: ParentNode, slot: string, text: string): void {
+  const place = within.querySelector(`[data-slot='${slot}']`);
   if (place && place.textContent !== text) place.textContent = text;
 }
 
 /** Moves the bar. */
 export function moveBar(within: ParentNode, percent: number): void {
-  const bar = within.querySelector<HTMLProgressElement>("[data-part='bar']");
+  const bar = within.querySelector<HTMLProgressElement>("[data-slot='bar']");
   if (bar) bar.value = Math.min(percent, 100);
 }

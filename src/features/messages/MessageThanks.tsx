@@ -19,7 +19,7 @@ export function MessageThanks({ kind, reference, level, headingRef }: Props) {
       <Heading tabIndex={-1} ref={headingRef}>
         {title}
       </Heading>
-      <p className="stand">
+      <p className="standfirst">
         Its number is <strong>{reference}</strong>. Name it if you write about it again.
       </p>
       <Subheading>What happens next</Subheading>

@@ -25,7 +25,7 @@ export function OrderConfirmation({ state, order }: Props) {
         <h1>
           Thank you. <em>It’s yours.</em>
         </h1>
-        <p className="stand">
+        <p className="standfirst">
           Your order number is <strong>{order.id}</strong>. The receipt is on its way to the e-mail address
           you gave on the payment page.
         </p>

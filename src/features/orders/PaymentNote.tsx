@@ -11,7 +11,7 @@ export function PaymentNote({ state, title, text, link }: Props) {
     <section className="thanks" data-payment={state}>
       <div className="thanks-words">
         <h1>{title}</h1>
-        <p className="stand">{text}</p>
+        <p className="standfirst">{text}</p>
         <p>
           <a className="button" href={link.href}>
             {link.label}

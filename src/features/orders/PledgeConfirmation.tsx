@@ -35,7 +35,7 @@ export function PledgeConfirmation({ state, pledge, funding }: Props) {
         <h1>
           Thank you. <em>You’re in.</em>
         </h1>
-        <p className="stand">
+        <p className="standfirst">
           Your pledge to {pledge.lines[0]?.name} has the number <strong>{pledge.id}</strong>. The receipt is
           on its way to the e-mail address you gave on the payment page.
         </p>

@@ -20,7 +20,7 @@ export default function FoundList({ items, query, page, pageCount, path, of, onG
   const isRecipes = items.some(({ minutes }) => minutes !== undefined);
   return (
     <>
-      <ul className={isRecipes ? 'shelf inset shelf-recipes' : 'shelf inset'}>
+      <ul className={isRecipes ? 'card-grid inset card-grid-recipes' : 'card-grid inset'}>
         {items.map(({ name, url, creator, label = creator, summary, price, picture, isWide }, index) => (
           <li key={url}>
             <Card

@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { atLeast } from '../../lib/at-least.ts';
 import { whileLoading } from '../../ui/loading-bar.ts';
-import { part } from '../../ui/part.ts';
+import { queryOne } from '../../ui/query-one.ts';
 import {
   itemsWithin,
   type ListItem,
@@ -22,9 +22,9 @@ export function enhance(root: HTMLElement): void {
   const count = root.querySelector<HTMLElement>('[data-count]');
   if (!form || !results || !count || 'isEnhanced' in root.dataset) return;
   const views = {
-    built: part(results, '[data-built]'),
-    found: part(results, '[data-found]'),
-    empty: part(results, '[data-empty]'),
+    built: queryOne(results, '[data-built]'),
+    found: queryOne(results, '[data-found]'),
+    empty: queryOne(results, '[data-empty]'),
   };
   root.dataset.isEnhanced = '';
   const { source = '', scope, noun = 'thing', of = '' } = root.dataset;

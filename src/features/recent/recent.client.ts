@@ -4,7 +4,7 @@ import { nth } from '../../lib/nth.ts';
 import { paths } from '../../lib/paths.ts';
 import { type FoundProduct, findProduct } from '../../stores/basket/refresh.ts';
 import { cloneTemplate } from '../../ui/clone-template.ts';
-import { part } from '../../ui/part.ts';
+import { queryOne } from '../../ui/query-one.ts';
 import { showToast } from '../../ui/toast.ts';
 import { $recent, forgetAll, noteView } from './recent-store.ts';
 
@@ -55,9 +55,9 @@ function fillCard(place: HTMLElement, product: FoundProduct): void {
   const card = cloneTemplate('[data-recent-card]');
   const picture = product.previewImages?.[0];
   if (picture) card.prepend(imageOf(card, picture.url));
-  part(card, '.label').textContent = product.creator.name;
-  Object.assign(part(card, 'a'), { href: paths.product(product._id), textContent: product.name });
-  fillPrice(part(card, '.price'), product);
+  queryOne(card, '.label').textContent = product.creator.name;
+  Object.assign(queryOne(card, 'a'), { href: paths.product(product._id), textContent: product.name });
+  fillPrice(queryOne(card, '.price'), product);
   place.replaceChildren(card);
 }
 
@@ -73,9 +73,9 @@ function imageOf(card: HTMLElement, src: string): HTMLImageElement {
 function fillPrice(price: HTMLElement, product: FoundProduct): void {
   const { text, before, note, amount } = listPrice(product, storeRegion());
   price.classList.toggle('is-absent', amount === undefined);
-  part(price, 'small:first-child').textContent = before ? `${before} ` : '';
-  part(price, 'span').textContent = text;
-  part(price, 'small:last-child').textContent = note ? ` ${note}` : '';
+  queryOne(price, 'small:first-child').textContent = before ? `${before} ` : '';
+  queryOne(price, 'span').textContent = text;
+  queryOne(price, 'small:last-child').textContent = note ? ` ${note}` : '';
 }
 
 /** The region whose prices this page shows. */

@@ -3,13 +3,13 @@ import { hydrate } from '../../islands/hydrate.ts';
 import { removeLinesFromBasket } from '../../stores/basket/basket-actions.ts';
 import { $basket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
-import { part } from '../../ui/part.ts';
+import { queryOne } from '../../ui/query-one.ts';
 import RegionChoices from './RegionChoices.tsx';
 import { planRegionSwitch, withoutRegion } from './region-switch.ts';
 
 /** Takes over the plain links of the region picker. */
 export function enhance(picker: HTMLElement): void {
-  hydrate(part(picker, '[data-props]'), RegionChoices, { onChoose: switchRegion });
+  hydrate(queryOne(picker, '[data-props]'), RegionChoices, { onChoose: switchRegion });
 }
 
 /**

@@ -71,7 +71,7 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     availability: product.availability,
     kind: product.kind,
     releasedAt: product.releasedAt,
-    customisation: product.customisation,
+    customization: product.customization,
     // A picture that was drawn anew has a new address, and the old one leads nowhere.
     ...(picture?.url && { previewImages: [picture] }),
   };

@@ -139,7 +139,7 @@ export function describeShop(name: string, build: () => Promise<OtherShop>): voi
 function thingSoldIn({ products }: Content, region: RegionCode) {
   for (const { id, data } of products)
     for (const format of data.formats)
-      if (data.availability === 'available' && !data.customisation?.isRequired && format.prices[region])
+      if (data.availability === 'available' && !data.customization?.isRequired && format.prices[region])
         return { id, format: format.id };
   return undefined;
 }

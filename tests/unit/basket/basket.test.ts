@@ -70,12 +70,12 @@ describe('adding', () => {
   });
 
   test('a format that is not made and a wording that is missing are refused', () => {
-    const worded = book({ customisation: { label: 'Name', maxLength: 20, isRequired: true } });
+    const worded = book({ customization: { label: 'Name', maxLength: 20, isRequired: true } });
     expect(basket.addItem(two, book(), { now: NOW, productFormatId: 'vinyl' })).toEqual({
       problem: 'no-format',
     });
     expect(basket.addItem(two, worded, { now: NOW, customizationQuery: '  ' })).toEqual({
-      problem: 'needs-customisation',
+      problem: 'needs-customization',
     });
   });
 

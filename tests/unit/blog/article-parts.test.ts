@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleParts } from '#src/features/blog/article-parts.ts';
+import { articleParts } from '#src/features/blog/article-blocks.ts';
 
 const text = (html: string) => ({ kind: 'text', html });
 

@@ -63,7 +63,7 @@ describe('[RT-19] the product list’s query', () => {
     );
   });
 
-  test('filters by shelf, kind, readiness and price', () => {
+  test('filters by section, category, availability and price', () => {
     const items = [
       item('Jar'),
       item('Book', { sections: ['books'], categories: ['books/fish'], price: { text: '£24', amount: 2400 } }),

@@ -10,7 +10,7 @@ import { book } from '../basket/products.ts';
 
 const full = addItem(
   EMPTY_BASKET,
-  book({ customisation: { label: 'For', maxLength: 40, isRequired: false } }),
+  book({ customization: { label: 'For', maxLength: 40, isRequired: false } }),
   {
     now: 1,
     customizationQuery: 'Ana',

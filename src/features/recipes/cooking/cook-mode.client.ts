@@ -1,7 +1,7 @@
 import type { CookingState } from '#src/contracts/stored/cooking.ts';
 import { nth } from '#src/lib/nth.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
-import { part } from '#src/ui/part.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import { keepAwake } from './keep-awake.client.ts';
 import { onSwipe } from './swipe.client.ts';
 
@@ -15,9 +15,9 @@ const KEYS: Readonly<Record<string, number>> = { ArrowRight: 1, PageDown: 1, Arr
  * @returns opens it.
  */
 export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitchen): () => void {
-  const dialog = part<HTMLDialogElement>(recipe, '[data-cook]');
+  const dialog = queryOne<HTMLDialogElement>(recipe, '[data-cook]');
   const steps = [...recipe.querySelectorAll<HTMLElement>('[data-step][data-uses]')];
-  const named = (name: string) => part(dialog, `[data-part=${name}]`);
+  const named = (name: string) => queryOne(dialog, `[data-slot=${name}]`);
   const last = steps.length - 1;
   let at = 0;
   let release = () => {};
@@ -26,7 +26,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     const step = nth(steps, at);
     const timer = step.querySelector<HTMLElement>('[data-do=timer]');
     named('count').textContent = `Step ${at + 1} of ${steps.length}`;
-    named('text').textContent = part(step, '[data-text]').textContent;
+    named('text').textContent = queryOne(step, '[data-text]').textContent;
     named('uses').replaceChildren(...usesOf(step, recipe));
     named('timer').hidden = !timer;
     named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
@@ -43,7 +43,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   };
 
   dialog.addEventListener('click', ({ target }) => {
-    const name = (target as Element).closest<HTMLElement>('button')?.dataset.part;
+    const name = (target as Element).closest<HTMLElement>('button')?.dataset.slot;
     if (name === 'next') at === last ? dialog.close('done') : turn(1);
     if (name === 'back') turn(-1);
     if (name === 'close') dialog.close();
@@ -90,12 +90,12 @@ function moveTimers(place: Element) {
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
   const uses = step.dataset.uses?.split(' ').filter(Boolean) ?? [];
   return uses.map((use) => {
-    const row = part(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
+    const row = queryOne(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
     const item = cloneTemplate('[data-use]', recipe);
-    part(item, 'b').textContent = use.endsWith('~')
+    queryOne(item, 'b').textContent = use.endsWith('~')
       ? 'the rest of the'
-      : part(row, '.measure').textContent.trim();
-    part(item, 'span').textContent = part(row, '[data-name]').textContent;
+      : queryOne(row, '.measure').textContent.trim();
+    queryOne(item, 'span').textContent = queryOne(row, '[data-name]').textContent;
     return item;
   });
 }

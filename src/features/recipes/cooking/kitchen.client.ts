@@ -1,4 +1,4 @@
-import { part } from '#src/ui/part.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import { countedName } from '../../../lib/measures/counted-name.ts';
 import { countOf, type Measure, measureText, servingRange } from '../../../lib/measures/scale.ts';
 import { SYSTEMS, type System } from '../../../lib/measures/systems.ts';
@@ -17,7 +17,7 @@ export function openKitchen(recipe: HTMLElement, ticked: () => number[]): (contr
   const keep = () => $cooking.set({ ...state, timers: [...state.timers], ticked: ticked() });
   const all = <T extends HTMLElement>(selector: string) => [...recipe.querySelectorAll<T>(selector)];
   const radios = all<HTMLInputElement>('[name=system]');
-  const servings = part(recipe, '[data-servings]');
+  const servings = queryOne(recipe, '[data-servings]');
   const servesWritten = Number(servings.dataset.servings);
   const { min, max } = servingRange(servesWritten);
 
@@ -26,14 +26,14 @@ export function openKitchen(recipe: HTMLElement, ticked: () => number[]): (contr
 
   const write = () => {
     const count = state.servings ?? servesWritten;
-    part<HTMLOutputElement>(servings, 'output').value = String(count);
+    queryOne<HTMLOutputElement>(servings, 'output').value = String(count);
     for (const button of servings.querySelectorAll<HTMLElement>('[data-do]'))
       button.ariaDisabled = count === (button.dataset.do === 'more' ? max : min) ? 'true' : null;
-    part(recipe, '[data-scaled]').hidden = count === servesWritten;
+    queryOne(recipe, '[data-scaled]').hidden = count === servesWritten;
     for (const element of all('[data-quantity]')) {
       const measure = readMeasure(element);
       element.textContent = measureText(measure, count / servesWritten, system());
-      const name = part(element.closest('label') ?? recipe, '[data-name]');
+      const name = queryOne(element.closest('label') ?? recipe, '[data-name]');
       const { name: written = '' } = name.dataset;
       const number = countOf(measure, count / servesWritten);
       name.textContent =

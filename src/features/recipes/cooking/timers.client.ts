@@ -1,7 +1,7 @@
 import type { Timer } from '#src/contracts/stored/cooking.ts';
 import { spokenDuration } from '#src/lib/duration.ts';
 import { cloneTemplate } from '#src/ui/clone-template.ts';
-import { part } from '#src/ui/part.ts';
+import { queryOne } from '#src/ui/query-one.ts';
 import { prepareBell, ringBell } from './bell.client.ts';
 import { addMinute, clockText, isPaused, isUp, startTimer, timeLeft, togglePause, upText } from './timers.ts';
 
@@ -16,9 +16,9 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   const title = document.title;
   const known = new Set(timers.filter((timer) => isUp(timer, Date.now())).map(({ step }) => step));
   const bar = cloneTemplate('[data-timers]');
-  const list = part(bar, 'ul');
-  const news = part(bar, '[role=status]');
-  const emptyRow = part(list, 'li');
+  const list = queryOne(bar, 'ul');
+  const news = queryOne(bar, '[role=status]');
+  const emptyRow = queryOne(list, 'li');
   emptyRow.remove();
   let pulse: ReturnType<typeof setInterval> | undefined;
 
@@ -47,12 +47,12 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
   const tick = () => {
     const now = Date.now();
     for (const timer of timers) {
-      const row = part(list, `[data-step="${timer.step}"]`);
+      const row = queryOne(list, `[data-step="${timer.step}"]`);
       const hasEnded = isUp(timer, now);
-      say(part(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
-      const pause = part(row, '[data-act=pause]');
+      say(queryOne(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
+      const pause = queryOne(row, '[data-act=pause]');
       say(pause, isPaused(timer) ? 'Carry on' : 'Pause');
-      if (hasEnded && pause === document.activeElement) part(row, '[data-act=more]').focus();
+      if (hasEnded && pause === document.activeElement) queryOne(row, '[data-act=more]').focus();
       pause.hidden = hasEnded;
       row.classList.toggle('is-up', hasEnded);
       if (!hasEnded || known.has(timer.step)) continue;
@@ -75,7 +75,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
     // The row went with its button: on to the next timer, or to where one is started.
     const next =
       list.querySelector('[data-act=stop]') ??
-      document.querySelector('dialog[open] [data-part=next]') ??
+      document.querySelector('dialog[open] [data-slot=next]') ??
       document.querySelector(`[data-timer="${step}"]`);
     (next as HTMLElement | null)?.focus({ preventScroll: true });
   };
@@ -91,7 +91,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
 function rowFor(empty: HTMLElement, step: number, act: (step: number, action: string) => void): HTMLElement {
   const row = empty.cloneNode(true) as HTMLElement;
   row.dataset.step = String(step);
-  const name = part(row, 'span');
+  const name = queryOne(row, 'span');
   name.id = `timer-${step}`;
   name.textContent = `Step ${step}`;
   for (const button of row.querySelectorAll<HTMLElement>('[data-act]')) {

@@ -35,7 +35,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
         <h1 ref={heading} tabIndex={-1}>
           <Heading query={query} answer={answer} />
         </h1>
-        <p className="stand" role="status">
+        <p className="standfirst" role="status">
           {answer ? statusText(query, answer) : OUT_OF_ORDER}
         </p>
       </div>

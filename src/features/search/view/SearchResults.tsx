@@ -28,7 +28,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
       <>
         <div className="results-empty">
           {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
-          <p className="stand">
+          <p className="standfirst">
             Try one word instead of three, a creator’s name, or the thing you want to cook with. If you think
             we ought to have it,{' '}
             <a className="more" href={paths.contact}>
@@ -47,7 +47,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
       {total > 0 ? (
         <ResultList found={found} hasLead={page === 1} />
       ) : (
-        <p className="stand results-none">{`No ${pluralOf(query.kind ?? 'products')} among them.`}</p>
+        <p className="standfirst results-none">{`No ${pluralOf(query.kind ?? 'products')} among them.`}</p>
       )}
       <Pager
         className="pager"

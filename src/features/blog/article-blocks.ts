@@ -1,7 +1,7 @@
 import { contentFile } from '../../schemas/content-folder.ts';
 
 /** A stretch of an article's text, or what stands between two stretches. */
-export type ArticlePart =
+export type ArticleBlock =
   | { kind: 'text'; html: string }
   | { kind: 'figure'; name: string }
   | { kind: 'quote' };
@@ -20,8 +20,8 @@ export function articleParts(
   html: string,
   figures: readonly string[],
   hasQuote = true,
-): ArticlePart[] {
-  const parts: ArticlePart[] = [];
+): ArticleBlock[] {
+  const parts: ArticleBlock[] = [];
   let rest = html.replaceAll(FIGURES_COLUMN, ' class="is-figure"');
   for (let found = MARKER.exec(rest); found; found = MARKER.exec(rest)) {
     parts.push({ kind: 'text', html: rest.slice(0, found.index) });
