@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
-const recent = (page: Page) => page.getByRole('region', { name: 'You looked at these' });
+const recent = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
 test('[UI-02] a post opens in a dialog of 325 pixels, Escape shuts it, and its platform hears nothing', async ({
   page,
@@ -101,7 +101,7 @@ test.describe('what this tab looked at', () => {
     await page.goto('/discover');
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(recent(page).getByRole('listitem')).toHaveCount(2);
-    await recent(page).getByRole('button', { name: 'Forget them' }).click();
+    await recent(page).getByRole('button', { name: 'Clear' }).click();
     await expect(recent(page)).toHaveCount(0);
     await page.reload();
     await page.getByRole('heading', { level: 1 }).hover();

@@ -122,10 +122,10 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
   await page.goto('/basket');
-  const clear = page.getByRole('button', { name: 'Put everything back' }).first();
+  const clear = page.getByRole('button', { name: 'Clear basket' }).first();
   await clear.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Put everything back?' });
+  const dialog = page.getByRole('dialog', { name: 'Clear your basket?' });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let press = 0; press < 6; press += 1) {
@@ -157,7 +157,7 @@ test('the dialog of a region change gives the focus back to the picker @wide', a
   await expect(page.getByRole('banner').locator('details:has(:focus)')).toHaveCount(1);
 });
 
-test('after a line is put back the focus stays in the basket, and Undo is within reach', async ({ page }) => {
+test('after a line is removed the focus stays in the basket, and Undo is within reach', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
@@ -165,10 +165,10 @@ test('after a line is put back the focus stays in the basket, and Undo is within
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 2);
   await page.goto('/basket');
-  await page.getByRole('button', { name: `Put back ${HONEY.name}` }).focus();
+  await page.getByRole('button', { name: `Remove ${HONEY.name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: PAN.name })).toBeFocused();
-  await page.getByRole('button', { name: `Put back ${PAN.name}` }).focus();
+  await page.getByRole('button', { name: `Remove ${PAN.name}` }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Tab');

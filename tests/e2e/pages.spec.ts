@@ -117,8 +117,8 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, post, 
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');
   await expect(main.getByRole('combobox', { name: `Format of ${PAN.name}` })).toBeVisible();
-  await expect(main.getByLabel('A promo code')).toBeVisible();
-  await expect(main.getByRole('group', { name: 'How shall we send it?' }).getByRole('radio')).toHaveCount(2);
+  await expect(main.getByLabel('Promo code')).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Shipping method' }).getByRole('radio')).toHaveCount(2);
   await expect(main.getByText('To pay', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
 });

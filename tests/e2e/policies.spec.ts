@@ -9,20 +9,20 @@ test.describe('[RT-17] questions and answers', () => {
   test('are narrowed down by a word, read out as a count, and come back', async ({ page }) => {
     await page.goto('/faq');
     const all = await shownQuestions(page).count();
-    await page.getByLabel('Find a word in them').fill('Kindle');
+    await page.getByLabel('Search the questions').fill('Kindle');
     await expect(page.getByRole('status').filter({ hasText: 'One answer' })).toBeVisible();
     await expect(shownQuestions(page)).toHaveCount(1);
     await expect(page.getByText('send the EPUB to your Kindle address')).toBeVisible();
-    await page.getByLabel('Find a word in them').fill('zzz');
+    await page.getByLabel('Search the questions').fill('zzz');
     await expect(page.getByText('No answer has these words in it')).toBeVisible();
-    await page.getByLabel('Find a word in them').fill('');
+    await page.getByLabel('Search the questions').fill('');
     await expect(shownQuestions(page)).toHaveCount(all);
   });
 
   test('an answer that is addressed is open, with and without what was typed @wide', async ({ page }) => {
     await page.goto('/faq#customs');
     await expect(page.getByText('there is nothing to pay at the door')).toBeVisible();
-    await page.getByLabel('Find a word in them').fill('allergy');
+    await page.getByLabel('Search the questions').fill('allergy');
     await expect(page.getByText('there is nothing to pay at the door')).toBeHidden();
     // What is no address at all changes nothing.
     await page.evaluate(() => {

@@ -216,7 +216,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await add(page, BOOK);
     await add(page, PAN);
     await openBasket(page);
-    await page.getByLabel('A promo code').fill('tins20');
+    await page.getByLabel('Promo code').fill('tins20');
     await page.getByRole('button', { name: 'Take it off the price' }).click();
     await expect(page.getByText('TINS20 takes 20% off what it is for.')).toBeVisible();
     await expect(lineOf(page, BOOK.name)).toContainText('20% off');
@@ -246,7 +246,7 @@ test.describe('a shopper in the United Kingdom', () => {
     const post = await writtenRate('standard', 'GB');
     await add(page, PAN);
     await openBasket(page);
-    const field = page.getByLabel('A promo code');
+    const field = page.getByLabel('Promo code');
     await field.fill('TINS20');
     await field.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(
@@ -265,7 +265,7 @@ test.describe('a shopper in the United Kingdom', () => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
     await openBasket(page);
-    await expect(page.getByText('How shall we send it?')).toHaveCount(0);
+    await expect(page.getByText('Shipping method')).toHaveCount(0);
     await expect(page.getByText('Nothing to ship')).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
     await readyPayButton(page).click();
@@ -280,7 +280,7 @@ test.describe('a shopper in the United Kingdom', () => {
   test('[CHK-01] what is typed ahead in the basket is ready on the payment page @wide', async ({ page }) => {
     await add(page, PAN);
     await openBasket(page);
-    await page.getByText('Save typing on the payment page').click();
+    await page.getByText('Your details (optional)').click();
     await page.getByLabel('E-mail').fill('ahead@mail.example');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Surname').fill('Larder');
@@ -290,7 +290,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.getByLabel('Postcode').fill('LS1 1AA');
     await expect(page.getByLabel('Country')).toHaveValue('GB');
     await page.reload();
-    await page.getByText('Save typing on the payment page').click();
+    await page.getByText('Your details (optional)').click();
     await expect(page.getByLabel('E-mail')).toHaveValue('ahead@mail.example');
     await readyPayButton(page).click();
     await sessionOnPage(page);

@@ -74,7 +74,7 @@ export default function AddForm({ product, region }: Props) {
       <input type="hidden" name="productId" value={product._id} />
       {formats.length > 1 ? (
         <fieldset className="choices">
-          <legend>Choose yours</legend>
+          <legend>Format</legend>
           {formats.map((format) => (
             <label className="choice" key={format._id}>
               <input

@@ -16,11 +16,11 @@ type Props = {
   percentOff?: number | undefined;
   /** What the server said about this line. */
   error?: string | undefined;
-  onPutBack: () => void;
+  onRemove: () => void;
 };
 
 /** One line of the receipt. */
-export function BasketLine({ item, region, optionsId, percentOff, error, onPutBack }: Props) {
+export function BasketLine({ item, region, optionsId, percentOff, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
@@ -76,12 +76,12 @@ export function BasketLine({ item, region, optionsId, percentOff, error, onPutBa
               acceptNewPrice(id);
             }}
           >
-            Fine by me<span className="visually-hidden">, the new price of {name}</span>
+            Accept<span className="visually-hidden">, the new price of {name}</span>
           </button>
         </p>
       )}
-      <button type="button" className="text-button line-back" onClick={onPutBack}>
-        Put back<span className="visually-hidden"> {name}</span>
+      <button type="button" className="text-button line-back" onClick={onRemove}>
+        Remove<span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );
@@ -121,8 +121,8 @@ function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): stri
   if (issue === 'no-quantity') return 'How many would you like?';
   if (issue === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
   if (issue === 'no-format')
-    return `Not made in this form any more. ${isElsewise ? 'Choose another, or put' : 'Put'} it back; it is left out of what you pay.`;
+    return `Not made in this format any more. ${isElsewise ? 'Choose another, or remove' : 'Remove'} it; it is left out of what you pay.`;
   return isElsewise
-    ? `This form is not sold ${place}. Choose another, or put it back; it is left out of what you pay.`
+    ? `This format is not sold ${place}. Choose another, or remove it; it is left out of what you pay.`
     : `Not sold ${place}. It is left out of what you pay.`;
 }

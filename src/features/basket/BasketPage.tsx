@@ -53,18 +53,18 @@ function FilledIn({
 }: Props & { basket: Basket; page: RefObject<HTMLDivElement | null> }) {
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
   const [announcement, announce] = useState('');
-  const { undo, putBack, putAllBack, undoIt } = useUndo(page, announce);
+  const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
 
   async function emptyIt() {
     const isMeant = await confirmInDialog({
-      title: 'Put everything back?',
+      title: 'Clear your basket?',
       text: `${things(countOf(basket))} would leave your basket.`,
-      confirm: 'Put everything back',
+      confirm: 'Clear basket',
       cancel: 'Keep it all',
     });
-    if (isMeant) putAllBack($basket.get());
+    if (isMeant) removeAll($basket.get());
   }
 
   const status = (
@@ -110,7 +110,7 @@ function FilledIn({
         coupon={order.coupon}
         problem={order.payment.problem}
         undo={undo}
-        onPutBack={putBack}
+        onRemove={remove}
         onUndo={undoIt}
       >
         <Paying
@@ -127,7 +127,7 @@ function FilledIn({
         <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>
-            Put everything back
+            Clear basket
           </button>
         </p>
       </div>

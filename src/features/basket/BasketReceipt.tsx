@@ -16,7 +16,7 @@ type Props = {
   coupon: QuoteCoupon | undefined;
   problem: PaymentProblem | undefined;
   undo: Undo | undefined;
-  onPutBack: (id: string) => void;
+  onRemove: (id: string) => void;
   onUndo: () => void;
   /** Code, shipping, sums and the button: what stands below the lines. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function BasketReceipt({
   coupon,
   problem,
   undo,
-  onPutBack,
+  onRemove,
   onUndo,
   children,
 }: Props) {
@@ -53,7 +53,7 @@ export function BasketReceipt({
               optionsId={optionsId}
               percentOff={coupon && couponCovers(coupon, item._id) ? coupon.percentOff : undefined}
               error={problem?.lineId === item.id ? problem.error.message : undefined}
-              onPutBack={() => onPutBack(item.id)}
+              onRemove={() => onRemove(item.id)}
             />
           </Fragment>
         ))}

@@ -55,7 +55,7 @@ export function Paying({ order, checkout, region, offerCode, announce, page }: P
   if (order.isForNothing)
     return (
       <p className="paying-none">
-        None of this can be bought here as it is. Put it back, or choose another form.
+        None of this can be bought here as it is. Remove it, or choose another format.
       </p>
     );
   return (
@@ -124,7 +124,7 @@ function obstacleTo(
   );
   if (dearer)
     return {
-      words: `The price of ${dearer.name} has gone up since you chose it. Have a look, then say it is fine or put it back.`,
+      words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
       at: `[data-was="${dearer.id}"] button`,
     };
   if (needsShipping && !method)

@@ -16,19 +16,19 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
   const lineAt = (position: number) =>
     page.current?.querySelectorAll<HTMLElement>('[data-line] .line-name')[position];
 
-  function putBack(id: string) {
+  function remove(id: string) {
     const taken = takeOut(id);
     if (!taken) return;
     const { item, position } = taken;
-    const text = `${item.name} is back on the shelf.`;
+    const text = `${item.name} was removed.`;
     setUndo({ text, position, id: item.id, restore: () => restoreLine(position, item) });
     announce(text);
     focusOn(() => lineAt(position));
   }
 
-  function putAllBack(basket: Basket) {
+  function removeAll(basket: Basket) {
     clearBasket();
-    const text = 'Everything is back on the shelf.';
+    const text = 'Your basket was cleared.';
     setUndo({ text, position: 0, id: basket.items[0]?.id, restore: () => restoreLines(basket) });
     announce(text);
     focusOn(() => undefined);
@@ -43,5 +43,5 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
     focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));
   }
 
-  return { undo, putBack, putAllBack, undoIt };
+  return { undo, remove, removeAll, undoIt };
 }

@@ -88,5 +88,5 @@ function forget(section: HTMLElement): void {
   forgetAll();
   section.hidden = true;
   document.getElementById('main')?.focus({ preventScroll: true });
-  showToast({ text: 'Forgotten.' });
+  showToast({ text: 'Cleared.' });
 }

@@ -1,4 +1,4 @@
-import { add, BOOK, EBOOK, expectBadge, openBasket, PAN, putBack, quantityOf } from '../support/shop.ts';
+import { add, BOOK, EBOOK, expectBadge, openBasket, PAN, quantityOf, remove } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -94,11 +94,11 @@ test('[BAS-07] what was typed ahead comes back in this tab, and is in neither th
 }) => {
   await add(page, BOOK);
   await openBasket(page);
-  await page.getByText('Save typing on the payment page').click();
+  await page.getByText('Your details (optional)').click();
   await page.getByLabel('E-mail').fill('ana@mail.example');
   await page.goto('/creators');
   await openBasket(page);
-  await page.getByText('Save typing on the payment page').click();
+  await page.getByText('Your details (optional)').click();
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@mail.example');
   const kept = await page.evaluate(() => [
     sessionStorage.getItem('found:basket'),
@@ -139,7 +139,7 @@ test('[BAS-07] two tabs stay in step, and a new one takes over the basket @wide'
   await openBasket(other);
   await quantityOf(page, PAN.name).fill('7');
   await expect(quantityOf(other, PAN.name)).toHaveValue('7');
-  await putBack(other, EBOOK.name).click();
+  await remove(other, EBOOK.name).click();
   await expect(quantityOf(page, EBOOK.name)).toHaveCount(0);
   await expectBadge(page, 7);
 

@@ -8,8 +8,8 @@ import {
   lineOf,
   openBasket,
   PAN,
-  putBack,
   readyPayButton,
+  remove,
 } from '../support/shop.ts';
 import { expect, test } from '../support/test.ts';
 import { expectForEveryone, sticksOut } from './engines.ts';
@@ -21,7 +21,7 @@ const main = (page: Page) => page.getByRole('main');
 const send = (page: Page, name: string) => main(page).getByRole('button', { name });
 
 test.describe('can be used by everyone:', () => {
-  test('a full basket with its details open, a line just put back, and the dialog that asks first @wide', async ({
+  test('a full basket with its details open, a line just removed, and the dialog that asks first @wide', async ({
     page,
   }) => {
     await add(page, PAN, { format: 'Pan and lid', quantity: 2 });
@@ -29,12 +29,12 @@ test.describe('can be used by everyone:', () => {
     await add(page, HONEY);
     await openBasket(page);
     await expect(readyPayButton(page)).toBeVisible();
-    await page.getByText('Save typing on the payment page').click();
-    await putBack(page, EBOOK.name).click();
+    await page.getByText('Your details (optional)').click();
+    await remove(page, EBOOK.name).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(lineOf(page, EBOOK.name).getByRole('spinbutton')).toHaveCount(0);
     await expectAtAnyWidth(page);
-    await page.getByRole('button', { name: 'Put everything back' }).first().click();
+    await page.getByRole('button', { name: 'Clear basket' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAtAnyWidth(page);
   });
@@ -43,11 +43,11 @@ test.describe('can be used by everyone:', () => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
-    await main(page).getByLabel('A promo code').fill('NOSUCHCODE');
-    await main(page).getByLabel('A promo code').press('Enter');
-    await expect(main(page).getByLabel('A promo code')).toHaveAttribute('aria-invalid', 'true');
+    await main(page).getByLabel('Promo code').fill('NOSUCHCODE');
+    await main(page).getByLabel('Promo code').press('Enter');
+    await expect(main(page).getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
     // The second engine takes fields in closed details for shown, and their labels for hidden.
-    await page.getByText('Save typing on the payment page').click();
+    await page.getByText('Your details (optional)').click();
     await expectAtAnyWidth(page);
   });
 

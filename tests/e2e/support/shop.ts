@@ -68,8 +68,8 @@ export function lineOf(page: Page, name: string) {
   return page.getByRole('listitem').filter({ hasText: name });
 }
 
-export function putBack(page: Page, name: string) {
-  return page.getByRole('button', { name: `Put back ${name}` });
+export function remove(page: Page, name: string) {
+  return page.getByRole('button', { name: `Remove ${name}` });
 }
 
 /** The basket as it lies in the tab's session storage. */

@@ -73,13 +73,13 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
 
   return (
     <details className="details">
-      <summary>Save typing on the payment page</summary>
+      <summary>Your details (optional)</summary>
       <p className="note">
         Fill in what you like, or nothing. It stays in this tab until you pay, and the payment page then has
         it ready.
       </p>
       <fieldset className="details-fields">
-        <legend className="visually-hidden">Where it goes</legend>
+        <legend className="visually-hidden">Shipping address</legend>
         {PERSON.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {ADDRESS.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {country('country', 'shipping', values.country)}
@@ -104,7 +104,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
       </label>
       {billing && (
         <fieldset className="details-fields">
-          <legend>Where the bill goes</legend>
+          <legend>Billing address</legend>
           {field(['billing.name', 'Name', 'name'], 'billing', billing.name)}
           {ADDRESS.map(([name, label, token]) =>
             field([`billing.${name}`, label, token], 'billing', billing[name as keyof typeof billing] ?? ''),

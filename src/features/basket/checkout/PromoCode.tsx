@@ -66,7 +66,7 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
 
   return (
     <form className="promo" onSubmit={submit} aria-busy={isBusy}>
-      <label htmlFor={id}>A promo code</label>
+      <label htmlFor={id}>Promo code</label>
       <div className="line-form">
         <input
           ref={field}

@@ -24,7 +24,7 @@ export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
     );
   return (
     <fieldset className="shipping">
-      <legend>How shall we send it?</legend>
+      <legend>Shipping method</legend>
       {methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
