@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
 import { slotMarkers } from '../../src/lib/slot-markers.ts';
 
@@ -8,13 +8,16 @@ const ISLAND = /(<astro-island\b[^>]*? props=")[^"]*("[^>]*>)(.*?)((?:<!--astro:
 
 /**
  * Puts a view into the slot of that name. Where the page has an island there, the view takes its place as an island: it is
- * hydrated with the props it was rendered with. A view may also be hydrated by what it carries itself (src/islands/Island.tsx).
+ * hydrated with the props it was rendered with, which are written into Astro’s element or which the view carries itself
+ * (src/islands/Island.tsx). Everywhere else it is markup and nothing more.
  * @throws where the page has no such slot, which is a mistake of ours.
  */
 export function fillSlot(page: string, name: string, view: ReactElement): string {
   return replaceSlot(page, name, (built) => {
+    const isIsland = ISLAND.test(built);
+    if (!isIsland && !built.includes(' data-props=')) return renderToStaticMarkup(view);
     const markup = renderToString(view);
-    if (!ISLAND.test(built)) return markup;
+    if (!isIsland) return markup;
     const props = escapeHtml(islandProps(view.props as object));
     return built.replace(
       ISLAND,
