@@ -8,6 +8,8 @@ type Props<View extends object> = {
   className?: string;
   /** The behaviour that takes it over: see enhance.client.ts. */
   'data-enhance'?: string;
+  /** For what its page is there for: it is taken over without a touch, once the browser has nothing else to do. */
+  'data-idle'?: true;
 };
 
 /**

@@ -9,6 +9,8 @@ import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
  * counts; so does Escape. What was pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
  * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
  *
+ * What a page is there for, marked `data-idle`, comes without a touch as soon as the browser has nothing else to do.
+ *
  * To add one: export `enhance` from a `*.client.ts` file and name that file below. Styles that only it needs come with it, by
  * `import sheet from './x.css?url'` and `addStyles` (src/ui/add-styles.ts).
  */
@@ -40,6 +42,8 @@ for (const sign of ['pointerover', 'touchstart', 'focusin'])
   );
 enhanceAround(document.activeElement);
 for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAround(owner);
+const idle = document.querySelector<HTMLElement>('[data-idle]');
+if (idle) (self.requestIdleCallback ?? setTimeout)(() => enhanceAround(idle));
 
 let last: Element | undefined;
 document.addEventListener(

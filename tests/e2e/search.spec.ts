@@ -283,10 +283,11 @@ test('on a slow processor a key press has its answer within a tenth of a second,
   expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!).toBeLessThan(300);
 });
 
-for (const [where, address, rest] of [
-  ['on the search page, at the very moment that the field has the focus', '/search', 0],
-  ['on the search page, as soon as a hand has moved from mouse to keys', '/search', 300],
-  ['in the header’s dialog, as soon as it is open', '/about-us', 0],
+// In ms, and generous: the machine may be busy with other tests.
+for (const [where, address, isSettled, most] of [
+  ['on the search page, before the browser was idle', '/search', false, 1_500],
+  ['on the search page, once it was idle, before anybody touched it', '/search', true, 300],
+  ['in the header’s dialog, as soon as it is open', '/about-us', false, 1_500],
 ] as const)
   test(`on a slow processor the first key press, with nothing loaded before, has its answer soon: ${where} @wide`, async ({
     page,
@@ -308,16 +309,14 @@ for (const [where, address, rest] of [
         }).observe(document, { childList: true, subtree: true });
       });
     });
+    if (isSettled) await expect(page.locator('.search-page[data-hydrated]')).toBeAttached();
     if (address === '/search') await page.getByLabel('Search Found').focus();
     else await openSheet(page);
-    // The pause is the shopper’s own: what is measured begins with the key.
-    if (rest > 0) await page.waitForTimeout(rest);
     await page.keyboard.press('s');
     const took = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
     test.info().annotations.push({ type: 'ms', description: String(Math.round(took)) });
     console.log('first suggestions after', Math.round(took), `ms, ${where}`);
-    // Generous: the machine may be busy with other tests.
-    expect(took).toBeLessThan(1_500);
+    expect(took).toBeLessThan(most);
   });
 
 test.describe('without JavaScript', () => {

@@ -12,6 +12,7 @@ export default function SearchIsland({ brand, query, answer }: Omit<SearchPagePr
       props={{ brand, query, answer: shown }}
       className="search-page"
       data-enhance="results"
+      data-idle
     />
   );
 }
