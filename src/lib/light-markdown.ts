@@ -14,7 +14,7 @@ export type Block = { only?: readonly string[] } & (
 );
 
 /**
- * Reads the little Markdown that editors use in papers and answers: paragraphs, `> ` lines, `- ` and `1. ` lists, `##` and `###`
+ * Reads the little Markdown that editors use in policies and questions: paragraphs, `> ` lines, `- ` and `1. ` lists, `##` and `###`
  * headings (`## Title {#id}` names the id), **strong**, *em*, [links](/to), and parts for some readers only, between a line
  * `::: GB EU` and a line `:::`. Anything else is plain text, markup too.
  */
