@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { content } from './config/content.ts';
+import { content } from './config/snapshot.ts';
 import { fonts } from './config/fonts.ts';
 import { intent } from './config/intent.ts';
 import { lightImports } from './config/light-imports.ts';

@@ -5,6 +5,8 @@ import type { AstroIntegration } from 'astro';
 import { encodeVariants } from '../src/pictures/encode.ts';
 import { makePicture } from '../src/pictures/make-picture.ts';
 import { exists, readSource, writeMissing } from '../src/pictures/picture-cache.ts';
+import { type PictureMode, pictureMode } from '../src/pictures/picture-mode.ts';
+import { pictureRedirects } from '../src/pictures/picture-redirects.ts';
 import {
   ORIGINAL,
   PICTURE_FOLDER,
@@ -14,9 +16,7 @@ import {
   SHARE_CARD_SOURCE,
   variantName,
   variantNamed,
-} from '../src/pictures/picture-files.ts';
-import { type PictureMode, pictureMode } from '../src/pictures/picture-mode.ts';
-import { pictureRedirects } from '../src/pictures/picture-redirects.ts';
+} from '../src/pictures/picture-sizes.ts';
 
 const TYPES: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
 /** A picture that no build has named for so long is forgotten, in ms. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
-import { allowPageStyles } from '../src/security/policy.ts';
+import { allowPageStyles } from '../src/security/content-security-policy.ts';
 import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
-import { databaseUrl } from '../functions/platform/settings.ts';
+import { databaseUrl } from '../functions/platform/env.ts';
 import { storeNow } from '../src/lib/clock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';

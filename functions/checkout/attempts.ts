@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema.ts';
-import { releasePlace } from '../fundings/places.ts';
+import { releasePlace } from '../fundings/reward-places.ts';
 
 /** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */
 export type NewAttempt = Omit<typeof checkoutAttempt.$inferInsert, 'key' | 'fingerprint' | 'createdAt'> &

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
-import { couponCovers, couponCoversNothing, UNKNOWN_COUPON } from '#src/core/checkout/coupon.ts';
+import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
@@ -16,7 +16,7 @@ import {
   storeSettings,
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { goodCoupon } from './coupons.ts';
+import { goodCoupon } from './valid-coupon.ts';
 
 export type PricedLine = OrderLine & { isShipped: boolean };
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
@@ -186,7 +186,7 @@ function chooseShipping(
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {
   const coupon = goodCoupon(code, now);
-  if (!coupon) return problem('unknown_coupon', UNKNOWN_COUPON, { field: 'couponCode', status: 422 });
+  if (!coupon) return problem('unknown_coupon', UNKNOWN_COUPON_MESSAGE, { field: 'couponCode', status: 422 });
   if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
     return problem('not_found', couponCoversNothing(code), { field: 'couponCode', status: 422 });
   return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };

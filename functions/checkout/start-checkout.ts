@@ -3,16 +3,16 @@ import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema.ts';
-import { holdForAttempt } from '../fundings/hold.ts';
+import { holdForAttempt } from '../fundings/hold-place.ts';
+import type { Env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import type { Env } from '../platform/settings.ts';
 import { isStripeError } from '../platform/stripe.ts';
 import { attemptFor, fingerprintOf, markExpired, rememberSession } from './attempts.ts';
-import { freezeAttempt } from './freeze-attempt.ts';
-import { returnOrigin } from './own-url.ts';
+import { createAttempt } from './create-attempt.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { pricePledge } from './price-pledge.ts';
+import { returnOrigin } from './return-url.ts';
 import type { SessionParams } from './session-request.ts';
 
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
@@ -36,7 +36,7 @@ export async function startCheckout(
   if (isProblem(basket)) return basket;
 
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
-  const create = () => freezeAttempt(basket, origin, request.customer, { env, now: now() });
+  const create = () => createAttempt(basket, origin, request.customer, { env, now: now() });
   const find = async () => {
     const attempt = await attemptFor(db, key, fingerprint, now(), create);
     return attempt && ((await holdForAttempt(db, attempt, now())) ?? attempt);

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { env } from '../platform/settings.ts';
+import { env } from '../platform/env.ts';
 import * as schema from './schema.ts';
 
 /** What runs queries: the pool, or one of its connections within a transaction. */

@@ -1,5 +1,4 @@
 import type { Config, Context } from '@netlify/edge-functions';
-import { isHopeless, movedTo } from '../../src/core/addresses/tidy-address.ts';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
@@ -11,10 +10,11 @@ import {
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
+import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
+import { contentSecurityPolicy } from '../../src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
-import { contentSecurityPolicy } from '../../src/security/policy.ts';
 
 /**
  * Shows every visitor their region's finished page at the one public address. It rewrites and never redirects for a

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
-import { extendPlace, releasePlace } from './places.ts';
+import { extendPlace, releasePlace } from './reward-places.ts';
 
 /** How long a place waits for a bank that takes its time, in ms: direct debits are sure within a fortnight. */
 const BANK_DAYS = 15 * 24 * 3_600_000;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Attempt } from '../db/schema.ts';
 import { order, pledge } from '../db/schema.ts';
-import { limitedReward } from './hold.ts';
-import { keepPlace } from './places.ts';
+import { limitedReward } from './hold-place.ts';
+import { keepPlace } from './reward-places.ts';
 
 type Paid = Pick<typeof order.$inferSelect, 'id' | 'status'>;
 

@@ -18,7 +18,7 @@ import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
-import { keepMessage } from './keep-message.ts';
+import { saveMessage } from './save-message.ts';
 
 /**
  * Takes one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
@@ -72,7 +72,7 @@ async function take(
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
   try {
-    const kept = await keepMessage(
+    const kept = await saveMessage(
       database(),
       { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
       now,

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
 import type { PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
-import { toPaidOrder } from './paid-order.ts';
+import { toPaidOrder } from './to-paid-order.ts';
 
 /** What the success page shows of an order, or says instead of it. */
 export function orderConfirmation(state: PaymentState, order?: Order): ReactElement {

@@ -3,7 +3,7 @@ import { PledgeConfirmation, type PledgedFunding } from '../../src/features/orde
 import type { PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findFunding } from '../platform/catalogue.ts';
-import { toPaidOrder } from './paid-order.ts';
+import { toPaidOrder } from './to-paid-order.ts';
 
 /** What the success page of fundings shows of a pledge, or says instead of it. */
 export function pledgeConfirmation(state: PaymentState, order?: Order): ReactElement {

@@ -7,7 +7,7 @@ import type { Product } from '../../src/core/products/types.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 import { builtFile } from './built-file.ts';
-import { SettingsError } from './settings.ts';
+import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 

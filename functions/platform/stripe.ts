@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { paymentOrigins } from '#src/core/checkout/payment-origins.ts';
-import { env } from './settings.ts';
+import { env } from './env.ts';
 
 /** How long one call to the payment provider may take, in ms, and how often it is tried again (with the same key). */
 const TIMEOUT = 6_000;

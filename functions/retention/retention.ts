@@ -3,7 +3,10 @@ import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/for
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt, message, order } from '../db/schema.ts';
 
-/** For how many months what people gave us is kept at most. The privacy page promises these numbers. */
+/**
+ * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and
+ * tests/functions/messages/retention.test.ts holds the two together.
+ */
 const MESSAGE_MONTHS: Readonly<Record<MessageKind, number>> = {
   contact: 24,
   'creator-request': 12,
@@ -13,7 +16,7 @@ const MESSAGE_MONTHS: Readonly<Record<MessageKind, number>> = {
 /** An attempt to pay that came to nothing; one that was paid stays with its order. */
 const ATTEMPT_MONTHS = 3;
 
-/** Deletes what has been kept for as long as the privacy page promises. Answers how much that was. */
+/** Deletes what has been kept for as long as the privacy page promises. @returns how much that was. */
 export async function deleteOverdue(
   db: Database,
   now: Date,
@@ -30,7 +33,7 @@ export async function deleteOverdue(
   return { messages, attempts };
 }
 
-/** Deletes what came from an e-mail address, but for its orders, which the law wants kept. Answers how much that was. */
+/** Deletes what came from an e-mail address, but for its orders, which the law wants kept. @returns how much that was. */
 export async function eraseAddress(
   db: Database,
   address: string,

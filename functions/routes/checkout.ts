@@ -6,11 +6,11 @@ import { checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
+import { env } from '../platform/env.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
-import { env } from '../platform/settings.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 
 /**

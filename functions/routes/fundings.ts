@@ -2,7 +2,7 @@ import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/co
 import type { Funding } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { takenPlaces } from '../fundings/places.ts';
+import { takenPlaces } from '../fundings/reward-places.ts';
 import { addTotals, recordedTotals } from '../fundings/totals.ts';
 import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';

@@ -5,11 +5,11 @@ import { database } from '../db/open.ts';
 import { followUnpaid, PLACE_EVENTS } from '../fundings/follow-session.ts';
 import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
 import { handle, routes } from '../platform/app.ts';
+import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
 import { isProblem, problem } from '../platform/problem.ts';
-import { env } from '../platform/settings.ts';
 import { isSignatureError, stripe } from '../platform/stripe.ts';
 
 const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];

@@ -9,7 +9,7 @@ import {
   SHARE_CARD,
   SHARE_CARD_SOURCE,
   variantNamed,
-} from '../../src/pictures/picture-files.ts';
+} from '../../src/pictures/picture-sizes.ts';
 import { IMAGE_CDN, type ImageCdnQuery } from '../../src/pictures/picture-redirects.ts';
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

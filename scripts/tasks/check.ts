@@ -1,8 +1,9 @@
 /** `npm run check`: format and lint, types, unused code, and imports through a wall. */
-import { ROOT, run } from '../lib/run.ts';
-import { importsThroughWalls } from '../lib/walls.ts';
 
-const forbidden = await importsThroughWalls(ROOT);
+import { brokenImportRules } from '../lib/import-rules.ts';
+import { ROOT, run } from '../lib/run.ts';
+
+const forbidden = await brokenImportRules(ROOT);
 for (const line of forbidden) console.error(line);
 const codes = [
   forbidden.length,

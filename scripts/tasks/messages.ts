@@ -5,7 +5,7 @@
  * promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/db/open.ts';
-import { listMessages, type Message } from '../../functions/messages/keep-message.ts';
+import { listMessages, type Message } from '../../functions/messages/save-message.ts';
 import { deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
 import { MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '../pictures/store-picture.ts';
-import { fallbackOf, filesUpTo, srcsetOf } from '../ui/picture-files.ts';
+import { fallbackOf, filesUpTo, srcsetOf } from '../ui/srcset.ts';
 import type { CardPicture } from './Card.tsx';
 
 /** A stored picture as a card shows it, in files of at most `largest` px width. */

@@ -45,5 +45,8 @@ export const PERSON_LENGTH = {
 /** The most the payment provider charges at once, in minor units. */
 export const MAX_PAYMENT = 99_999_999;
 
-/** Nobody pays or looks up a code this often in a minute; who tries stolen cards or guesses codes does. */
+/**
+ * Nobody pays or looks up a code this often in a minute; who tries stolen cards or guesses codes does. The platform reads the number
+ * from `functions/endpoints/{checkout,coupons}.ts`, where it stands once more, as a literal; a test holds them together.
+ */
 export const CALLS_PER_MINUTE = 30;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { nth } from '../lib/nth.ts';
 import { createQueue } from '../lib/queue.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-sizes.ts';
 
 // One libvips thread for each encoding and as many encodings as cores is faster than sharing each among the cores.
 sharp.concurrency(1);

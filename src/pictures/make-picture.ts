@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeOriginal, encodeShareCard, encodeVariant } from './encode.ts';
 import { readSource, shared, writeMissing } from './picture-cache.ts';
-import { ORIGINAL, PICTURE_FOLDER, SHARE_CARD, SHARE_CARD_SOURCE, variantNamed } from './picture-files.ts';
+import { ORIGINAL, PICTURE_FOLDER, SHARE_CARD, SHARE_CARD_SOURCE, variantNamed } from './picture-sizes.ts';
 
 /**
  * A file of a picture, made when it is asked for first and kept in `kept`: a width and format (`640.avif`), the original, or a

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ORIGINAL } from './picture-files.ts';
+import { ORIGINAL } from './picture-sizes.ts';
 
 const running = new Map<string, Promise<Buffer | undefined>>();
 

@@ -1,5 +1,6 @@
 import { SHARE_SIZE } from '#illustrations/share-card.ts';
 import { qualityOf, SHARE_CARD_ENCODER } from './encode.ts';
+import type { PictureMode } from './picture-mode.ts';
 import {
   ORIGINAL,
   PICTURE_FORMATS,
@@ -8,8 +9,7 @@ import {
   SHARE_CARD,
   SHARE_CARD_SOURCE,
   variantName,
-} from './picture-files.ts';
-import type { PictureMode } from './picture-mode.ts';
+} from './picture-sizes.ts';
 
 /** Where the platform answers with a picture in another size, and what it is asked there. */
 export const IMAGE_CDN = '/.netlify/images';

@@ -5,7 +5,7 @@ import { drawShareCard, SHARE_SIZE, type ShareArt, type ShareCard } from '#illus
 import { keepLast } from '../lib/keep-last.ts';
 import { SHARE_CARD_ENCODER } from './encode.ts';
 import { idOf, writeMissing } from './picture-cache.ts';
-import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-files.ts';
+import { PICTURE_FOLDER, pictureUrl, SHARE_CARD, SHARE_CARD_SOURCE } from './picture-sizes.ts';
 import type { PictureSource } from './store-picture.ts';
 
 export interface SharePicture {

@@ -30,10 +30,10 @@ export type Stand = 'title' | 'initial';
 
 /** A recipe that a book's open spread may show. */
 export type Spread = Omit<SpreadRecipe, 'art'> & { art?: SpreadRecipe['art'] | undefined };
-export type Maker = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
+export type PictureOwner = { name: string; profile: Pick<CreatorEntry['profile'], 'colour'> };
 export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | 'previewImages'> &
   Partial<Pick<ProductEntry, 'art' | 'noun' | 'runningMinutes'>>;
-export type CreatorArtwork = Maker & Partial<Pick<CreatorEntry, 'art' | 'photograph'>>;
+export type CreatorArtwork = PictureOwner & Partial<Pick<CreatorEntry, 'art' | 'photograph'>>;
 export type RecipeArtwork = Pick<RecipeEntry, 'title'> & Partial<Pick<RecipeEntry, 'art' | 'photograph'>>;
 export type FundingArtwork = Pick<FundingEntry, 'title'> & Partial<Pick<FundingEntry, 'art' | 'photograph'>>;
 export type ArticleFigure = NonNullable<ArticleEntry['lead']>;
@@ -49,7 +49,7 @@ export const viewCount = ({ previewImages }: Pick<ProductArtwork, 'previewImages
 export function productShown(
   id: string,
   product: ProductArtwork,
-  creator: Maker,
+  creator: PictureOwner,
   index = 0,
   { recipe, stand }: { recipe?: Spread | undefined; stand?: Stand } = {},
 ): Shown {
@@ -96,7 +96,7 @@ export function creatorShown(id: string, { name, profile, art, photograph }: Cre
 export function recipeShown(
   id: string,
   { title, art, photograph }: RecipeArtwork,
-  { name, profile: { colour } }: Maker,
+  { name, profile: { colour } }: PictureOwner,
   stand?: Stand,
 ): Shown {
   if (photograph) return { source: photographBeside('recipes', photograph.src), alt: photograph.alt };
@@ -114,7 +114,7 @@ export function articleShown(
   id: string,
   name: string,
   { title, figure }: { title: string; figure: ArticleFigure | undefined },
-  author: Maker,
+  author: PictureOwner,
   stand?: Stand,
 ): Shown {
   const { colour } = author.profile;
@@ -130,7 +130,7 @@ export function articleShown(
 export function fundingShown(
   id: string,
   { title, art, photograph }: FundingArtwork,
-  { name, profile: { colour } }: Maker,
+  { name, profile: { colour } }: PictureOwner,
   stand?: Stand,
 ): Shown {
   if (photograph) return { source: photographBeside('fundings', photograph.src), alt: photograph.alt };

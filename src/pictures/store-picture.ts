@@ -14,7 +14,7 @@ import {
   type PictureFormat,
   pictureUrl,
   variantName,
-} from './picture-files.ts';
+} from './picture-sizes.ts';
 
 export interface PictureFile {
   width: number;

@@ -4,7 +4,7 @@ import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
 
 /** The facts that a text may name as `{{email}}`, filled in for the store and the region that it is shown in. */
-export const PAPER_FACTS = [
+export const POLICY_FACTS = [
   'brand',
   'email',
   'owner',
@@ -12,9 +12,10 @@ export const PAPER_FACTS = [
   'region',
   'currency',
   'tax',
-  'postage',
+  'shipping',
+  'returnDays',
 ] as const;
-export type PolicyFact = (typeof PAPER_FACTS)[number];
+export type PolicyFact = (typeof POLICY_FACTS)[number];
 
 const SAFE_LINK = /^(\/(?!\/)|#|https:\/\/|mailto:)/;
 
@@ -23,8 +24,8 @@ export function markdownProblems(source: string): string[] {
   const blocks = readMarkdown(source);
   return [
     ...[...source.matchAll(/\{\{\s*([^}]*?)\s*\}\}/g)]
-      .filter(([, name = '']) => !(PAPER_FACTS as readonly string[]).includes(name))
-      .map(([all]) => `${all} to be one of the facts ${PAPER_FACTS.join(', ')}`),
+      .filter(([, name = '']) => !(POLICY_FACTS as readonly string[]).includes(name))
+      .map(([all]) => `${all} to be one of the facts ${POLICY_FACTS.join(', ')}`),
     ...[...new Set(blocks.flatMap(({ only = [] }: Block) => only))]
       .filter((tag) => !isRegionCode(tag))
       .map((tag) => `a part for regions that there are; there is none called “${tag}”`),

@@ -1,5 +1,5 @@
 /** ms for which a toast stays. */
-export const TOAST_TIME = 4500;
+export const TOAST_DURATION_MS = 4500;
 
 export type Clock = {
   now: () => number;
@@ -11,7 +11,7 @@ export type Clock = {
  * Calls `end` once when `time` ms have passed, not counting those between `hold` and `release`.
  * Reasons to hold are counted by name: hovered and focused at once needs both to end.
  */
-export function createTimer(end: () => void, clock: Clock, time = TOAST_TIME) {
+export function createTimer(end: () => void, clock: Clock, time = TOAST_DURATION_MS) {
   const holds = new Set<string>();
   let left = time;
   let started = clock.now();

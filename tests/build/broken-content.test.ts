@@ -229,7 +229,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     [
       'a fact that there is not',
       'faq/delivery.yaml',
-      '{{postage}}',
+      '{{shipping}}',
       '{{postcode}}',
       /delivery\.yaml: questions\.0\.answer: \{\{postcode\}\} to be one of the facts/,
     ],

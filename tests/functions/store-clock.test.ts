@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkoutAttempt, message, order, webhookEvent } from '#functions/db/schema.ts';
-import { readEnv } from '#functions/platform/settings.ts';
+import { readEnv } from '#functions/platform/env.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';

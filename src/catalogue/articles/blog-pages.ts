@@ -1,4 +1,4 @@
-import { pagesOf } from '#src/lib/pages.ts';
+import { pagesOf } from '#src/lib/pagination.ts';
 import type { Article, Catalogue } from '../catalogue.ts';
 
 export type BlogPageProps = { articles: Article[]; page: number; pageCount: number };

@@ -1,4 +1,4 @@
-import { pagesOf } from '#src/lib/pages.ts';
+import { pagesOf } from '#src/lib/pagination.ts';
 import type { Catalogue, Creator } from '../catalogue.ts';
 import { letterOf } from './letters.ts';
 

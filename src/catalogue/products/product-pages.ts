@@ -1,4 +1,4 @@
-import { pagesOf } from '#src/lib/pages.ts';
+import { pagesOf } from '#src/lib/pagination.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 
 export type ProductsPageProps = { products: CatalogueProduct[]; page: number; pageCount: number };

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { RETIRED_ARTICLES } from '../../core/addresses/retired-articles.ts';
 import { isShipped } from '../../core/products/pricing.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
+import { RETIRED_ARTICLES } from '../../core/urls/retired-articles.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
 import { categoriesById } from '../sections/categories.ts';
 import type { ContentProblem } from './parse-file.ts';

@@ -1,5 +1,5 @@
 import { onceFor } from '#src/lib/once-for.ts';
-import { pagesOf } from '#src/lib/pages.ts';
+import { pagesOf } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '../catalogue.ts';
 import { categoriesOf, type SectionCategory, withParents } from './categories.ts';

@@ -2,7 +2,7 @@ import { goodsLabel } from '../../core/products/goods.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
-import { PAGE_SIZE } from '../../lib/pages.ts';
+import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { paths } from '../../lib/paths.ts';
 import type { BlogPageProps } from '../articles/blog-pages.ts';
 import type { Catalogue } from '../catalogue.ts';

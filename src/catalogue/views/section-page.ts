@@ -1,6 +1,6 @@
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { PAGE_SIZE } from '../../lib/pages.ts';
+import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { listCard } from '../pictures/share-cards.ts';

@@ -15,7 +15,7 @@ export function couponCovers(coupon: Pick<QuoteCoupon, 'productIds'>, productId:
 }
 
 /** What is said of a code that is unknown, switched off or over: these are told apart by nobody, so that codes cannot be guessed. */
-export const UNKNOWN_COUPON = 'We do not know this promo code, or it has ended.';
+export const UNKNOWN_COUPON_MESSAGE = 'We do not know this promo code, or it has ended.';
 
 export function couponCoversNothing(code: string): string {
   return `Promo code ${code} does not apply to any products in the basket`;

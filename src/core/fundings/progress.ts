@@ -4,7 +4,7 @@ import type { RegionCode } from '../regions/regions.ts';
 import type { Funding, FundingState, Reward, Totals } from './types.ts';
 
 /** The last stretch, in ms: 72 hours. */
-const LAST_STRETCH = 72 * 3_600_000;
+const ENDING_SOON_MS = 72 * 3_600_000;
 /** Rates have at most four decimals, so ten-thousandths hold them exactly. */
 const RATE_UNIT = 10_000;
 
@@ -39,7 +39,7 @@ export function stateAt(
   if (left <= 0) return isReached ? 'successful' : 'failed';
   if (now.getTime() < Date.parse(startsAt)) return 'upcoming';
   if (isReached) return 'funded';
-  return left <= LAST_STRETCH ? 'ending' : 'running';
+  return left <= ENDING_SOON_MS ? 'ending' : 'running';
 }
 
 /** True while a funding can be backed. */

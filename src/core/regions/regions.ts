@@ -15,8 +15,11 @@ type Row = {
   startCountry: string;
   /** What a price on a page means. */
   pricesIncludeTax: boolean;
-  /** Days in which a thing may come back, counted from its arrival: the law's in the UK and the EU, the store's own elsewhere. */
-  returnDays: 14 | 30;
+  /**
+   * Days in which a thing may come back, counted from its arrival: the law's in the UK and the EU, the store's own elsewhere.
+   * The terms and the questions name them as `{{returnDays}}`.
+   */
+  returnDays: number;
 };
 
 /**

@@ -6,14 +6,14 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { useReady } from '../../islands/ready.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
+import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
 import { BasketWaiting } from './BasketWaiting.tsx';
-import { countOf } from './badge.ts';
+import { countOf } from './basket-count.ts';
 import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
-import { PackedBox } from './PackedBox.tsx';
-import { Paying } from './Paying.tsx';
+import { PayPanel } from './PayPanel.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
 import { useUndo } from './use-undo.ts';
@@ -113,7 +113,7 @@ function FilledIn({
         onRemove={remove}
         onUndo={undoIt}
       >
-        <Paying
+        <PayPanel
           order={order}
           checkout={checkout}
           region={region}
@@ -123,7 +123,7 @@ function FilledIn({
         />
       </BasketReceipt>
       <div className="basket-aside">
-        <PackedBox basket={basket} brand={brand} />
+        <BasketIllustration basket={basket} brand={brand} />
         <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>

@@ -1,6 +1,6 @@
 import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { paths } from '../../lib/paths.ts';
-import { PackedBox } from './PackedBox.tsx';
+import { BasketIllustration } from './BasketIllustration.tsx';
 
 type Props = { brand: string };
 
@@ -19,7 +19,7 @@ export function EmptyBasket({ brand }: Props) {
           Meet the cooks
         </a>
       </p>
-      <PackedBox basket={EMPTY_BASKET} brand={brand} />
+      <BasketIllustration basket={EMPTY_BASKET} brand={brand} />
     </>
   );
 }

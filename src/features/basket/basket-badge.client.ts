@@ -1,7 +1,7 @@
 import type { TabMessage } from '../../contracts/stored/tab-message.ts';
 import { quietly } from '../../lib/quietly.ts';
 import { BASKET_CHANNEL, BASKET_KEY, BASKET_STARTED } from '../../stores/basket/channel.ts';
-import { badgeName, badgeText } from './badge.ts';
+import { badgeName, badgeText } from './basket-count.ts';
 import { type BasketSummary, summaryOf } from './basket-summary.ts';
 
 /**

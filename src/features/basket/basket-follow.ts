@@ -1,5 +1,5 @@
 import { $basket, $basketNotice } from '../../stores/basket/basket-store.ts';
-import { countOf } from './badge.ts';
+import { countOf } from './basket-count.ts';
 import type { BasketSummary } from './basket-summary.ts';
 
 const NOTICES = {

@@ -4,7 +4,7 @@ import type { Basket } from '../../core/basket/types.ts';
 import { quote } from '../../core/checkout/quote.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
-import { couponInUse } from './checkout/coupon.ts';
+import { couponInUse } from './checkout/look-up-coupon.ts';
 import { chosenMethod } from './checkout/shipping.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShippingMethods } from './checkout/use-shipping-methods.ts';

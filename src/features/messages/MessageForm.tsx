@@ -34,7 +34,7 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: P
           action={action}
           data-message={kind}
           data-draft={`found:draft:${kind}`}
-          data-enhance="question"
+          data-enhance="keyboard"
           ref={form}
           {...handlers}
         >

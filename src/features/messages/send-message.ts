@@ -1,4 +1,4 @@
-import { type ApiError, ask } from '#src/api/ask.ts';
+import { type ApiError, ask } from '#src/api-client/ask.ts';
 import { messageAnswer } from '#src/contracts/messages.ts';
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import type { FormReport } from './validate.ts';

@@ -1,7 +1,7 @@
 import type { CardPicture } from '../../cards/Card.tsx';
 import type { ListPrice } from '../../catalogue/products/list-price.ts';
 import type { Product } from '../../core/products/types.ts';
-import { PAGE_SIZE } from '../../lib/pages.ts';
+import { PAGE_SIZE } from '../../lib/pagination.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
 
 /** A product or a recipe as a filtered list knows it, a product already in one region's words and prices. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
-import { PAGE_SIZE } from '../../lib/pages.ts';
+import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { closestOf } from './did-you-mean.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '#functions/messages/keep-message.ts';
-import { listMessages } from '#functions/messages/keep-message.ts';
+import type { Message } from '#functions/messages/save-message.ts';
+import { listMessages } from '#functions/messages/save-message.ts';
 import type { MessageKind } from '#src/features/messages/forms.ts';
 import { SITE, type TestStore } from './store.ts';
 

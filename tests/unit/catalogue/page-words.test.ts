@@ -5,7 +5,7 @@ import { currencySign, taxNote, taxSentence } from '#src/core/regions/price-labe
 import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
 import { beginInWords, inWords } from '#src/lib/number-words.ts';
-import { pagesOf } from '#src/lib/pages.ts';
+import { pagesOf } from '#src/lib/pagination.ts';
 import { splitTitle } from '#src/lib/titles.ts';
 
 const product = (prices: { region: 'GB' | 'US'; amount: number }[][], fields = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
-import { couponInUse, lookUpCoupon, NO_DISCOUNT } from '#src/features/basket/checkout/coupon.ts';
+import { couponInUse, lookUpCoupon, NO_DISCOUNT } from '#src/features/basket/checkout/look-up-coupon.ts';
 import { book } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 

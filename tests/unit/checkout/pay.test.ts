@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
-import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/pay.ts';
+import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/start-payment.ts';
 import { book, pan } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 

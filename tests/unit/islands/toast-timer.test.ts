@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTimer, TOAST_TIME } from '#src/ui/toast-timer.ts';
+import { createTimer, TOAST_DURATION_MS } from '#src/ui/toast-timer.ts';
 
 describe('[UI-03] a toast', () => {
   const end = vi.fn();
@@ -16,7 +16,7 @@ describe('[UI-03] a toast', () => {
 
   test('goes after 4500 ms', () => {
     createTimer(end, clock);
-    expect(TOAST_TIME).toBe(4500);
+    expect(TOAST_DURATION_MS).toBe(4500);
     vi.advanceTimersByTime(4499);
     expect(end).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

@@ -2,9 +2,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { CODE_LENGTH } from '#src/contracts/limits.ts';
 import { markDiscounted } from '#src/core/basket/basket.ts';
 import { $basket, updateBasket } from '#src/stores/basket/basket-store.ts';
-import { countOf } from '../badge.ts';
+import { countOf } from '../basket-count.ts';
 import { updateCheckout } from './checkout-store.ts';
-import { appliesToNothing, type Discount, lookUpCoupon, NO_DISCOUNT } from './coupon.ts';
+import { appliesToNothing, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
 
 type Props = {
   discount: Discount;

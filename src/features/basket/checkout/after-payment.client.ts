@@ -1,4 +1,4 @@
-import { forgetPaying, isPaying } from './paying.ts';
+import { forgetPaying, isPaying } from './pending-session.ts';
 
 /**
  * On the success page: empties the basket once the server has said that the payment is sure, and only the basket that

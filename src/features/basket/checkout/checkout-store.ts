@@ -5,7 +5,7 @@ import {
   type StoredCheckout,
 } from '#src/contracts/stored/checkout.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
-import { type Discount, NO_DISCOUNT } from './coupon.ts';
+import { type Discount, NO_DISCOUNT } from './look-up-coupon.ts';
 
 /**
  * The checkout of this tab. `form` holds what the shopper types, so it stays in this tab and is sent to no other. `discount` may

@@ -1,4 +1,4 @@
-import { ask } from '#src/api/ask.ts';
+import { ask } from '#src/api-client/ask.ts';
 import {
   type ShippingMethodAnswer,
   shippingMethodList,

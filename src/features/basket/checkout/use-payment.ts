@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '#src/api/ask.ts';
+import type { ApiError } from '#src/api-client/ask.ts';
 import { basketStamp } from '#src/stores/basket/basket-store.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
-import { type Order, startPayment } from './pay.ts';
-import { rememberPaying } from './paying.ts';
+import { rememberPaying } from './pending-session.ts';
+import { type Order, startPayment } from './start-payment.ts';
 
 export type PaymentProblem = { error: ApiError; lineId?: string };
 

@@ -76,7 +76,7 @@ export default function SearchForm({
       }}
     >
       <label htmlFor={id}>{label}</label>
-      <div className="line-form" data-enhance="question">
+      <div className="line-form" data-enhance="keyboard">
         <input
           ref={field}
           id={id}

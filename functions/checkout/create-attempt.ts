@@ -1,0 +1,61 @@
+import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import { newOrderId } from '../orders/order-id.ts';
+import type { Env } from '../platform/env.ts';
+import type { NewAttempt } from './attempts.ts';
+import { customerRequest } from './customer-request.ts';
+import type { PricedBasket } from './price-basket.ts';
+import { sessionRequest } from './session-request.ts';
+
+/** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
+const SESSION_LIFETIME_MS = 60 * 60_000;
+
+/** Everything that one attempt asks the provider for, made once and kept, so that a retry asks for exactly the same. */
+export function createAttempt(
+  basket: PricedBasket,
+  origin: string,
+  customer: BasketRequest['customer'],
+  { env, now }: { env: Pick<Env, 'STRIPE_TAX'>; now: Date },
+): NewAttempt {
+  const known = customerRequest(customer);
+  const email = known ? undefined : customer?.email;
+  const id = newOrderId();
+  const expiresAt = Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000);
+  const couponId = basket.discount > 0 ? `${id}-${basket.couponCode}` : undefined;
+  return {
+    id,
+    intent: basket.intent,
+    pledges: basket.pledges,
+    region: basket.region.code,
+    currency: basket.region.currency,
+    subtotal: basket.subtotal,
+    discount: basket.discount,
+    shipping: basket.shipping,
+    total: basket.total,
+    payoutCode: basket.payoutCode ?? null,
+    couponCode: basket.couponCode ?? null,
+    lines: basket.lines.map(({ isShipped: _, ...line }) => line),
+    couponRequest: couponId
+      ? {
+          id: couponId,
+          amount_off: basket.discount,
+          currency: basket.region.currency.toLowerCase(),
+          duration: 'once',
+          max_redemptions: 1,
+          redeem_by: expiresAt,
+          name: basket.couponCode,
+          metadata: { order: id },
+        }
+      : null,
+    customerRequest: known ? { ...known, metadata: { order: id } } : null,
+    sessionRequest: sessionRequest(basket, {
+      orderId: id,
+      origin,
+      expiresAt,
+      hasTax: env.STRIPE_TAX,
+      ...(email && { email }),
+      ...(couponId && { couponId }),
+    }) as Record<string, unknown>,
+    expiresAt: new Date(expiresAt * 1000),
+    createdAt: now,
+  };
+}

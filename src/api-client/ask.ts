@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { type ErrorBody, errorAnswer } from '#src/contracts/error.ts';
+import type { ErrorCode } from '#src/contracts/error-codes.ts';
+import { atLeast } from '#src/lib/at-least.ts';
+
+/** What can be said of an answer that never came or that is not one of ours, besides the API's own codes. */
+type NoAnswer = 'network' | 'timeout' | 'unreadable' | `http_${number}`;
+export type ApiError = Omit<ErrorBody['error'], 'code'> & { code: ErrorCode | NoAnswer };
+
+/** `status` is 0 when no answer came at all. */
+export type Answer<T> = { isOk: true; data: T } | { isOk: false; status: number; error: ApiError };
+
+type Options = {
+  /** ms after which no answer is waited for. */
+  timeoutMs?: number;
+  /** ms for which it takes at least, so that a busy state can be seen. */
+  minMs?: number;
+  fetch?: typeof fetch;
+};
+
+/** How long an answer is waited for, the checkout's too, in ms. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Asks the store's own API and reads its answer by the contract's `schema`. Never throws: whatever goes wrong is an answer with
+ * words for the shopper.
+ */
+export async function ask<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  init: RequestInit = {},
+  options: Options = {},
+): Promise<Answer<z.output<S>>> {
+  const { timeoutMs = TIMEOUT_MS, minMs, fetch: get = fetch } = options;
+  return atLeast(request(path, schema, init, timeoutMs, get), minMs);
+}
+
+async function request<S extends z.ZodMiniType>(
+  path: string,
+  schema: S,
+  init: RequestInit,
+  timeoutMs: number,
+  get: typeof fetch,
+): Promise<Answer<z.output<S>>> {
+  try {
+    const response = await get(path, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const { status, ok } = response;
+    const body: unknown = await response.json().catch(() => undefined);
+    if (!ok || body === undefined) {
+      const refused = errorAnswer.safeParse(body);
+      return {
+        isOk: false,
+        status,
+        error: refused.success ? refused.data.error : fallback(`http_${status}`),
+      };
+    }
+    const read = schema.safeParse(body);
+    return read.success
+      ? { isOk: true, data: read.data }
+      : { isOk: false, status, error: fallback('unreadable') };
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return {
+      isOk: false,
+      status: 0,
+      error: isLate
+        ? { code: 'timeout', message: 'That took too long.' }
+        : { code: 'network', message: 'We could not reach the store. Are you online?' },
+    };
+  }
+}
+
+function fallback(code: NoAnswer): ApiError {
+  return { code, message: 'Something has gone wrong on our side.' };
+}

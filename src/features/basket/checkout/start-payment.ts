@@ -1,0 +1,101 @@
+import { type ApiError, ask } from '#src/api-client/ask.ts';
+import type { BasketRequestBody } from '#src/contracts/checkout.ts';
+import { CHECKOUT_PATH, checkoutAnswer } from '#src/contracts/checkout-answer.ts';
+import { orderLines } from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { type CheckoutForm, customerOf } from './checkout-form.ts';
+
+export type Order = {
+  basket: Basket;
+  region: RegionCode;
+  /** Empty for things that are not posted. */
+  shippingMethodId: string;
+  couponCode: string;
+  payoutCode?: string | undefined;
+  form: CheckoutForm | null;
+  origin: string;
+  userAgent: string;
+};
+
+export type Payment =
+  | { isOk: true; redirectUrl: string; checkoutSessionId: string }
+  /** `lineId` is the basket line at fault, where one is; `mayRetry` when the same attempt can be sent again. */
+  | { isOk: false; error: ApiError; lineId?: string; mayRetry: boolean };
+
+/**
+ * The request for what of a basket can be paid for in a region. Empty fields are left out, and no amount is among it: the server
+ * prices everything itself.
+ */
+export function checkoutRequest(order: Order): BasketRequestBody {
+  const customer = order.form ? customerOf(order.form) : undefined;
+  return {
+    items: orderLines(order.basket, order.region).map(({ item, quantity }) => ({
+      productId: item._id,
+      quantity,
+      productFormatId: item.productFormatId,
+      ...(item.previewImages[0] && { previewUrl: item.previewImages[0].url }),
+      ...(item.customizationQuery && { customizationQuery: item.customizationQuery }),
+    })),
+    storeRegion: order.region,
+    isoCurrency: regionOf(order.region).currency,
+    ...(order.shippingMethodId && { shippingMethodId: order.shippingMethodId }),
+    ...(order.couponCode && { couponCode: order.couponCode }),
+    ...(order.payoutCode && { payoutCode: order.payoutCode }),
+    customerUserAgent: order.userAgent.slice(0, 1000),
+    // The provider fills the braces in, so they must arrive as they are.
+    successUrl: `${order.origin}/basket/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${order.origin}/basket`,
+    ...(customer && { customer }),
+  };
+}
+
+/** Asks for the hosted payment page. The same `key` never makes a second one for the same order. */
+export async function startPayment(
+  order: Order,
+  key: string,
+  options?: Parameters<typeof ask>[3],
+): Promise<Payment> {
+  const answer = await ask(
+    CHECKOUT_PATH,
+    checkoutAnswer,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(checkoutRequest(order)),
+    },
+    options,
+  );
+  if (answer.isOk && isPaymentPage(answer.data.redirectUrl, order.origin))
+    return { isOk: true, ...answer.data };
+  if (answer.isOk || answer.error.code === 'unreadable') {
+    const error: ApiError = { code: 'unreadable', message: 'The payment page did not open as it should.' };
+    return { isOk: false, error: inFull(error, true), mayRetry: true };
+  }
+  const { status, error } = answer;
+  const lineId = lineAtFault(order, error.field);
+  const mayRetry = status === 0 || status === 429 || status >= 500;
+  return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };
+}
+
+/** The payment provider's page over https, or, on a laptop, a stand-in on this machine. */
+function isPaymentPage(url: string, origin: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' || (protocol === 'http:' && hostname === new URL(origin).hostname);
+}
+
+function lineAtFault(order: Order, field = ''): string | undefined {
+  const at = /^items\.(\d+)\b/.exec(field)?.[1];
+  return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
+}
+
+/** What happened, that no money moved, and what to do: said once, whether or not the server said some of it. */
+function inFull(error: ApiError, mayRetry: boolean): ApiError {
+  const hasAll = !mayRetry || /nothing was charged/i.test(error.message);
+  if (hasAll) return error;
+  return {
+    ...error,
+    message: `${error.message} Nothing was charged and your basket is kept. Please try again.`,
+  };
+}

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema.ts';
+import { isOrderId } from '#functions/orders/order-id.ts';
+import { COUNTRIES } from '#src/core/regions/countries.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import {
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectApiHeaders,
+  item,
+  lastSession,
+  newKey,
+} from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+/** Editors' own figures, straight from the content file. */
+function priceOf(productId: string, formatId: string, region: RegionCode): number {
+  const product = store.content.products.find(({ id }) => id === productId)!;
+  return product.data.formats.find(({ id }) => id === formatId)!.prices[region]!;
+}
+const rateOf = (method: string, region: RegionCode) =>
+  store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]!;
+
+describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
+  test('[CHK-03] [CHK-06] the hosted page is asked for exactly the catalogue’s amounts in the region’s currency', async () => {
+    const answer = await checkOut(
+      store,
+      basketOf({
+        storeRegion: code,
+        isoCurrency: currency,
+        shippingMethodId: 'express',
+        items: [
+          item('a-slow-loaf', 'hardback', 2),
+          item('the-named-apron', 'small', 1, { customizationQuery: 'Tendai' }),
+          item('a-slow-loaf', 'ebook', 3),
+        ],
+      }),
+    );
+    expect(Object.keys(answer).sort()).toEqual(['checkoutSessionId', 'redirectUrl']);
+    expect(answer.checkoutSessionId).toMatch(/^cs_test_/);
+    expect(answer.redirectUrl).toBe(`${store.provider.url}/c/pay/${answer.checkoutSessionId}`);
+
+    const params = lastSession(store);
+    expect(
+      params.line_items!.map(({ quantity, price_data }) => [
+        quantity,
+        price_data!.currency,
+        price_data!.unit_amount,
+        price_data!.tax_behavior,
+      ]),
+    ).toEqual(
+      [
+        [2, priceOf('a-slow-loaf', 'hardback', code)],
+        [1, priceOf('the-named-apron', 'small', code)],
+        [3, priceOf('a-slow-loaf', 'ebook', code)],
+      ].map(([quantity, amount]) => [
+        quantity,
+        currency.toLowerCase(),
+        amount,
+        pricesIncludeTax ? 'inclusive' : 'exclusive',
+      ]),
+    );
+    const subtotal =
+      2 * priceOf('a-slow-loaf', 'hardback', code) +
+      priceOf('the-named-apron', 'small', code) +
+      3 * priceOf('a-slow-loaf', 'ebook', code);
+    const rate = rateOf('express', code);
+    expect(params.shipping_options).toHaveLength(1);
+    expect(params.shipping_options![0]!.shipping_rate_data).toMatchObject({
+      display_name: 'Tracked express',
+      fixed_amount: { amount: rate, currency: currency.toLowerCase() },
+    });
+    const { session } = store.provider.tables.sessions.get(answer.checkoutSessionId)!;
+    expect(session).toMatchObject({ currency: currency.toLowerCase(), amount_subtotal: subtotal });
+    const [attempt] = await store.db
+      .select()
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.sessionId, answer.checkoutSessionId));
+    expect(attempt).toMatchObject({
+      region: code,
+      currency,
+      subtotal,
+      discount: 0,
+      shipping: rate,
+      total: subtotal + rate,
+    });
+    expect(session.amount_total).toBe(attempt!.total);
+  });
+
+  test('things are posted within the region and nowhere else', async () => {
+    await checkOut(store, basketOf({ storeRegion: code, isoCurrency: currency }));
+    const allowed = lastSession(store).shipping_address_collection!.allowed_countries as string[];
+    const own = code === 'GO' ? [] : COUNTRIES[code];
+    const foreign = Object.entries(COUNTRIES).flatMap(([region, list]) => (region === code ? [] : list));
+    expect(allowed.length).toBeGreaterThan(0);
+    expect(allowed.filter((country) => foreign.includes(country))).toEqual([]);
+    if (code !== 'GO') expect(allowed.filter((country) => !own.includes(country))).toEqual([]);
+    expect(new Set(allowed).size).toBe(allowed.length);
+  });
+
+  test('a currency of another region is refused', async () => {
+    const other = currency === 'EUR' ? 'GBP' : 'EUR';
+    const response = await store.call(checkoutPost(basketOf({ storeRegion: code, isoCurrency: other })));
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ error: { field: 'isoCurrency' } });
+  });
+});
+
+describe('the request for the hosted page', () => {
+  test('switches off the merchant of record and converted prices, and lasts an hour', async () => {
+    const before = Math.floor(Date.now() / 1000);
+    await checkOut(store, basketOf());
+    const params = lastSession(store);
+    expect(params).toMatchObject({
+      mode: 'payment',
+      managed_payments: { enabled: false },
+      adaptive_pricing: { enabled: false },
+      locale: 'en-GB',
+    });
+    expect(params).not.toHaveProperty('automatic_tax');
+    expect(params).not.toHaveProperty('allow_promotion_codes');
+    expect(params).not.toHaveProperty('discounts');
+    expect(params.expires_at! - before).toBeGreaterThanOrEqual(3598);
+    expect(params.expires_at! - before).toBeLessThanOrEqual(3610);
+  });
+
+  test('[CHK-05] carries the session_id placeholder on the wire, braces and all', async () => {
+    await checkOut(store, basketOf());
+    expect(lastSession(store).success_url).toBe(`${SITE}/basket/success?session_id={CHECKOUT_SESSION_ID}`);
+    expect(lastSession(store).cancel_url).toBe(`${SITE}/basket`);
+    // Form encoding is undone once by the provider: decoding the raw body once must leave the braces.
+    const raw = store.provider.requests.at(-1)!.rawBody;
+    const wire = new URLSearchParams(raw).get('success_url');
+    expect(wire).toMatch(/\?session_id=\{CHECKOUT_SESSION_ID\}$/);
+  });
+
+  test('comes back to the same place when the browser names no addresses, or others of the store', async () => {
+    const addresses = [
+      { successUrl: undefined, cancelUrl: undefined },
+      { successUrl: `${SITE}/anywhere?x=1#y`, cancelUrl: `${SITE}/products/dashi` },
+    ];
+    for (const address of addresses) {
+      await checkOut(store, basketOf(address));
+      expect(lastSession(store).success_url).toBe(`${SITE}/basket/success?session_id={CHECKOUT_SESSION_ID}`);
+      expect(lastSession(store).cancel_url).toBe(`${SITE}/basket`);
+    }
+  });
+
+  test('names our order in the reference and in both metadata, and nobody in person', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf({ payoutCode: 'Sunday-Letter' }));
+    const params = lastSession(store);
+    const order = params.client_reference_id!;
+    expect(isOrderId(order)).toBe(true);
+    expect(params.metadata).toEqual({ order, region: 'GB', payoutCode: 'sunday-letter' });
+    expect(params.payment_intent_data!.metadata).toEqual(params.metadata);
+    const [attempt] = await store.db
+      .select()
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+    expect(attempt).toMatchObject({ id: order, payoutCode: 'sunday-letter' });
+    expect(params.line_items![0]!.metadata).toEqual({ productId: 'a-slow-loaf', formatId: 'hardback' });
+  });
+
+  test('[CHK-07] asks for no address and no post when everything is a file', async () => {
+    const { checkoutSessionId } = await checkOut(
+      store,
+      basketOf({ items: [item('a-slow-loaf', 'ebook', 2)], shippingMethodId: 'express' }),
+    );
+    const params = lastSession(store);
+    for (const name of ['shipping_options', 'shipping_address_collection'])
+      expect(params).not.toHaveProperty(name);
+    const [attempt] = await store.db
+      .select()
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+    expect(attempt).toMatchObject({ shipping: 0, total: 2 * priceOf('a-slow-loaf', 'ebook', 'GB') });
+  });
+
+  test('[CHK-07] without a choice the first active way of posting is used', async () => {
+    await checkOut(store, basketOf({ shippingMethodId: undefined }));
+    expect(lastSession(store).shipping_options![0]!.shipping_rate_data).toMatchObject({
+      display_name: 'Standard post',
+      fixed_amount: { amount: rateOf('standard', 'GB'), currency: 'gbp' },
+    });
+  });
+
+  test('makes one line of the same thing asked for twice, and two of differently worded ones', async () => {
+    const apron = (text: string) => item('the-named-apron', 'small', 1, { customizationQuery: text });
+    await checkOut(
+      store,
+      basketOf({
+        items: [
+          item('a-slow-loaf', 'hardback', 60),
+          apron('Zoë'),
+          item('a-slow-loaf', 'hardback', 39),
+          apron(' Zoe\u0308 '),
+          apron('Zoe'),
+        ],
+      }),
+    );
+    expect(
+      lastSession(store).line_items!.map(({ quantity, metadata }) => [
+        quantity,
+        (metadata as Record<string, string>).customization,
+      ]),
+    ).toEqual([
+      [99, undefined],
+      [2, 'Zoë'],
+      [1, 'Zoe'],
+    ]);
+  });
+
+  test('prefills the e-mail address that was typed', async () => {
+    await checkOut(store, basketOf({ customer: { email: 'reader@mail.example' } }));
+    expect(lastSession(store).customer_email).toBe('reader@mail.example');
+  });
+});
+
+test('answers are JSON that nobody caches', async () => {
+  const response = await store.call(checkoutPost(basketOf(), newKey()));
+  expect(response.status).toBe(200);
+  expectApiHeaders(response);
+});

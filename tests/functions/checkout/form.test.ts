@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REGIONS } from '#src/core/regions/regions.ts';
+import {
+  asked,
+  checkoutPost,
+  expectNothingInside,
+  formPost,
+  lastSession,
+  traces,
+} from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const FIELDS = {
+  storeRegion: 'GB',
+  productId: 'the-named-apron',
+  productFormatId: 'small',
+  quantity: '2',
+  customizationQuery: 'Ada',
+};
+
+/** A page that says what happened, in the shopper's region, with the closed headers of a document. */
+async function expectPage(response: Response, status: number, message: RegExp | string, region = 'GO') {
+  const page = await response.text();
+  expect(response.status, page).toBe(status);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain(`form-action 'self' ${store.provider.url}`);
+  expect(page).toContain(`data-region="${region}"`);
+  const said = /<p role="alert">([^<]*)<\/p>/.exec(page)?.[1];
+  if (typeof message === 'string') expect(said).toBe(message);
+  else expect(said).toMatch(message);
+  expect(page).not.toContain('as built');
+  expectNothingInside(page);
+}
+
+describe('buying one thing without script', () => {
+  test.each(REGIONS)(
+    '[CHK-06] in $code leads by 303 to the hosted page at the catalogue’s price',
+    async ({ code, currency }) => {
+      const response = await store.call(formPost({ ...FIELDS, storeRegion: code }));
+      expect(response.status).toBe(303);
+      const location = new URL(response.headers.get('location')!);
+      expect(location.origin).toBe(store.provider.url);
+      expect(location.pathname).toMatch(/^\/c\/pay\/cs_test_/);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).toBe('');
+      const format = store.content.products
+        .find(({ id }) => id === FIELDS.productId)!
+        .data.formats.find(({ id }) => id === 'small')!;
+      expect(lastSession(store).line_items).toHaveLength(1);
+      expect(lastSession(store).line_items![0]).toMatchObject({
+        quantity: 2,
+        metadata: { customization: 'Ada' },
+        price_data: { currency: currency.toLowerCase(), unit_amount: format.prices[code] },
+      });
+      expect(lastSession(store).shipping_options![0]!.shipping_rate_data!.display_name).toBe('Standard post');
+    },
+  );
+
+  test('[CHK-06] is not moved by a price, a total, a currency or a coupon in the form', async () => {
+    await store.call(formPost(FIELDS));
+    const honest = asked(store, 'sessions.create').at(-1)!.rawBody;
+    const response = await store.call(
+      formPost({
+        ...FIELDS,
+        price: '1',
+        unit_amount: '1',
+        total: '1',
+        isoCurrency: 'USD',
+        couponCode: 'STAFF-TABLE',
+        discount: '99',
+        successUrl: 'https://evil.example/',
+      }),
+    );
+    expect(response.status).toBe(303);
+    const tampered = asked(store, 'sessions.create').at(-1)!.rawBody;
+    const plain = (body: string) => body.replace(/F-\w{5}-\w{5}/g, 'F').replace(/expires_at=\d+/, '');
+    expect(plain(tampered)).toBe(plain(honest));
+  });
+
+  test('works with an empty optional field, and with the charset that some browsers name', async () => {
+    const ebook = { productId: 'a-slow-loaf', productFormatId: 'ebook', customizationQuery: '' };
+    const fields = { ...FIELDS, ...ebook, attempt: '' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+    expect((await store.call(formPost(fields, headers))).status).toBe(303);
+  });
+});
+
+const QUANTITY = 'The quantity must be a whole number from 1 to 99.';
+
+describe('a purchase without script that does not go through', () => {
+  test.each([
+    [
+      'a required wording is missing',
+      { customizationQuery: '' },
+      422,
+      'The name on it: please fill this in.',
+    ],
+    [
+      'the wording is too long',
+      { customizationQuery: 'A name of fifteen' },
+      422,
+      'The name on it: at most 14 characters.',
+    ],
+    [
+      'the product is sold out',
+      { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' },
+      409,
+      /^“A Mug for Strong Tea” cannot be bought/,
+    ],
+    ['the product is unknown', { productId: 'nothing-of-ours' }, 422, 'We do not know this product.'],
+    ['the quantity is a word', { quantity: 'two' }, 422, QUANTITY],
+    ['the quantity is nothing', { quantity: '0' }, 422, QUANTITY],
+    ['the quantity is 100', { quantity: '100' }, 422, QUANTITY],
+    ['the quantity is 1e1', { quantity: '1e1' }, 422, QUANTITY],
+    ['there is no quantity', { quantity: '' }, 422, QUANTITY],
+    ['the region is unknown', { storeRegion: 'XX' }, 422, /storeRegion/],
+  ])('says so on a page: %s', async (_what, change, status, message) => {
+    const before = await traces(store);
+    const response = await store.call(formPost({ ...FIELDS, ...change }), { country: 'FR' });
+    await expectPage(response, status, message, 'EU');
+    expect(await traces(store)).toEqual(before);
+  });
+
+  test('leads back to what was wanted, or to the shop where nobody knows what that is', async () => {
+    const wayOn = async (change: Record<string, string>) => {
+      const response = await store.call(formPost({ ...FIELDS, ...change }));
+      return /<a class="button" href="([^"]*)">([^<]*)</.exec(await response.text())?.slice(1);
+    };
+    expect(await wayOn({ quantity: '0' })).toEqual(['/products/the-named-apron', 'Back to The Named Apron']);
+    expect(await wayOn({ productId: 'nothing-of-ours' })).toEqual(['/products', 'Back to the shop']);
+    expect(await wayOn({ intent: 'Funding', fundingId: 'fold', amount: '1' })).toEqual([
+      '/funding/fold',
+      'Back to Fold',
+    ]);
+    expect(await wayOn({ intent: 'Funding', fundingId: '__proto__', amount: '1' })).toEqual([
+      '/products',
+      'Back to the shop',
+    ]);
+  });
+
+  test('says so in the region that the shopper chose', async () => {
+    const request = formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=CA' });
+    await expectPage(await store.call(request, { country: 'FR' }), 422, QUANTITY, 'CA');
+  });
+
+  test('escapes what it repeats', async () => {
+    const response = await store.call(formPost('storeRegion=%3Cscript%3E&productId=%3Cb%3E&quantity=1'));
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).not.toMatch(/<script|<b>/);
+  });
+
+  test('refuses a field given twice', async () => {
+    const twice = `${new URLSearchParams(FIELDS)}&quantity=99`;
+    await expectPage(await store.call(formPost(twice)), 422, QUANTITY);
+    const products = `${new URLSearchParams(FIELDS)}&productId=dashi`;
+    await expectPage(await store.call(formPost(products)), 422, /productId/);
+  });
+
+  test.each([
+    ['NUL', '%00'],
+    ['a control character', '%1B%5B31m'],
+    ['a line separator', '%E2%80%A8'],
+  ])('refuses %s in the wording', async (_what, text) => {
+    const before = await traces(store);
+    const body = `${new URLSearchParams({ ...FIELDS, customizationQuery: '' })}${text}`.replace(
+      'customizationQuery=',
+      `customizationQuery=A${text}`,
+    );
+    await expectPage(await store.call(formPost(body)), 422, /has a character that cannot be printed/);
+    expect(await traces(store)).toEqual(before);
+  });
+
+  test('from another site is refused', async () => {
+    const before = await traces(store);
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.found.test' },
+    ])
+      await expectPage(await store.call(formPost(FIELDS, headers)), 403, /from the store itself/);
+    expect(await traces(store)).toEqual(before);
+  });
+
+  test('[ERR-06] and whose pages are not built is answered all the same', async () => {
+    const folder = process.env.LAMBDA_TASK_ROOT;
+    process.env.LAMBDA_TASK_ROOT = `${folder}/nowhere`;
+    try {
+      const response = await store.call(formPost({ ...FIELDS, quantity: '0' }, { cookie: 'region=US' }));
+      expect(response.status).toBe(422);
+      const text = await response.text();
+      expect(response.headers.get('content-type')).toContain('text/html');
+      expect(text).toContain('An error occurred while showing the error page');
+      expect(text).toContain('<a href="/">Go back to home</a>');
+      expectNothingInside(text);
+    } finally {
+      process.env.LAMBDA_TASK_ROOT = folder;
+    }
+  });
+});
+
+test('JSON sent as a form is no purchase', async () => {
+  const before = await traces(store);
+  const body =
+    '{"items":[{"productId":"a-slow-loaf","productFormatId":"ebook","quantity":1}],"storeRegion":"GB"}';
+  await expectPage(await store.call(formPost(body)), 422, /./);
+  const form = checkoutPost(new URLSearchParams(FIELDS).toString());
+  expect((await store.call(form)).status).toBe(400);
+  expect(await traces(store)).toEqual(before);
+});

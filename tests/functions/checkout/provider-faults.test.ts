@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema.ts';
+import { altered, answer, type Fault, type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+let proxy: FaultProxy;
+let store: TestStore;
+beforeAll(async () => {
+  proxy = await startFaultProxy();
+  store = await openStore({
+    apiUrl: ({ url }) => {
+      proxy.target = url;
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await proxy.stop();
+  await store.close();
+});
+
+const ERROR = JSON.stringify({
+  error: { type: 'api_error', message: 'sk_test_local is on fire at /srv/pay.rb:7' },
+});
+const NAMED = JSON.stringify({
+  error: {
+    type: 'invalid_request_error',
+    code: 'email_invalid',
+    param: 'customer_email',
+    message: 'Invalid email address: wren@mail.example',
+  },
+});
+const BAD = JSON.stringify({
+  error: {
+    type: 'invalid_request_error',
+    code: 'parameter_unknown',
+    param: 'mode',
+    message: 'Received unknown parameter: mode',
+  },
+});
+
+/** Forwards, so that the provider has done its work, and loses what it says. */
+const lostAnswer: Fault = async ({ forward, response }) => {
+  await forward();
+  response.destroy();
+};
+const halfAnswer: Fault = async ({ forward, response }) => {
+  const { status, body } = await forward();
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length * 2 });
+  response.write(body.slice(0, 200));
+  setTimeout(() => response.destroy(), 50);
+};
+
+type Case = { what: string; fault: Fault; status: 502 | 503; calls: number };
+const CASES: Case[] = [
+  { what: 'cuts the line', fault: ({ response }) => response.destroy(), status: 503, calls: 3 },
+  { what: 'does its work and its answer is lost', fault: lostAnswer, status: 503, calls: 3 },
+  { what: 'breaks off in its answer', fault: halfAnswer, status: 503, calls: 3 },
+  { what: 'never answers', fault: () => {}, status: 503, calls: 2 },
+  { what: 'answers 500', fault: answer(500, ERROR), status: 503, calls: 2 },
+  {
+    what: 'answers 502 with a page',
+    fault: answer(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
+    status: 503,
+    calls: 2,
+  },
+  { what: 'answers 503 with nothing', fault: answer(503, ''), status: 503, calls: 2 },
+  {
+    what: 'answers 500 and says not to ask again',
+    fault: answer(500, ERROR, { 'stripe-should-retry': 'false' }),
+    status: 503,
+    calls: 1,
+  },
+  { what: 'answers 429', fault: answer(429, ERROR), status: 503, calls: 1 },
+  { what: 'answers 409 for ever', fault: answer(409, ERROR), status: 503, calls: 2 },
+  { what: 'answers 400', fault: answer(400, BAD), status: 502, calls: 1 },
+  { what: 'answers 400 and names the shopper', fault: answer(400, NAMED), status: 502, calls: 1 },
+  { what: 'answers 401', fault: answer(401, ERROR), status: 502, calls: 1 },
+  { what: 'answers 403', fault: answer(403, ERROR), status: 502, calls: 1 },
+  { what: 'answers 404 without an error', fault: answer(404, '{}'), status: 502, calls: 1 },
+  { what: 'redirects', fault: answer(302, '', { location: 'https://evil.example/' }), status: 503, calls: 1 },
+  { what: 'answers no JSON', fault: answer(200, '<h1>Welcome</h1>'), status: 503, calls: 1 },
+  { what: 'answers nothing', fault: answer(200, ''), status: 503, calls: 1 },
+  { what: 'answers null', fault: answer(200, 'null'), status: 503, calls: 1 },
+  { what: 'answers a list', fault: answer(200, '[]'), status: 502, calls: 1 },
+  {
+    what: 'gives no address',
+    fault: altered((session) => ({ ...session, url: null })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'leaves the address out',
+    fault: altered(({ url: _, ...session }) => session),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'gives an address that is none',
+    fault: altered((session) => ({ ...session, url: 'pay here' })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'gives a script for an address',
+    fault: altered((session) => ({ ...session, url: 'javascript:alert(1)' })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'sends the shopper elsewhere',
+    fault: altered((session) => ({ ...session, url: 'https://evil.example/c/pay/1' })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'sends the shopper elsewhere in the clear',
+    fault: altered((session) => ({ ...session, url: 'http://checkout.stripe.com/1' })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'sends the shopper to a name that begins like its own',
+    fault: altered((session) => ({ ...session, url: `${proxy.url}.evil.example/` })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'asks for another currency',
+    fault: altered((session) => ({ ...session, currency: 'usd' })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'asks for more',
+    fault: altered((session) => ({ ...session, amount_total: Number(session.amount_total) + 1 })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'asks for less',
+    fault: altered((session) => ({ ...session, amount_total: 0 })),
+    status: 502,
+    calls: 1,
+  },
+  {
+    what: 'asks for no sum',
+    fault: altered((session) => ({ ...session, amount_total: null })),
+    status: 502,
+    calls: 1,
+  },
+];
+
+describe.concurrent('a provider that', () => {
+  test.each(CASES.map((one, at) => [one.what, { ...one, at }] as const))(
+    '%s is answered for in time, and a retry after it has recovered makes one session',
+    async (_what, { fault, status, calls, at }) => {
+      const email = `case-${at}@mail.example`;
+      const body = basketOf({ customer: { email } });
+      const key = newKey();
+      proxy.fault(email, fault);
+      const before = performance.now();
+      const response = await store.call(checkoutPost(body, key));
+      expect(performance.now() - before).toBeLessThan(15_000);
+      expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
+      expect(response.headers.get('location')).toBeNull();
+      await expectProblem(response, {
+        status,
+        message: /nothing was charged/i,
+      });
+      expect(proxy.count(email)).toBeLessThanOrEqual(calls);
+
+      proxy.fault(email, null);
+      const opened = await checkOut(store, body, key);
+      expect(await checkOut(store, body, key)).toEqual(opened);
+      const made = [...store.provider.tables.sessions.values()].filter(
+        ({ session }) => session.customer_email === email,
+      );
+      expect(made.map(({ session }) => session.id)).toEqual([opened.checkoutSessionId]);
+      const rows = await store.db.select().from(checkoutAttempt);
+      expect(rows.filter(({ sessionId }) => sessionId === opened.checkoutSessionId)).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  test('is slow over the coupon and then never answers is answered for in time all the same', async () => {
+    const email = 'slow@mail.example';
+    proxy.fault('FIRSTSUPPER', async ({ forward, response }) => {
+      const { status, headers, body } = await forward();
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      response.writeHead(status, headers).end(body);
+    });
+    proxy.fault(email, () => {});
+    const body = basketOf({ couponCode: 'FIRSTSUPPER', customer: { email } });
+    const before = performance.now();
+    const response = await store.call(checkoutPost(body));
+    expect(performance.now() - before).toBeLessThan(15_000);
+    await expectProblem(response, { status: 503, message: /nothing was charged/i });
+    proxy.fault('FIRSTSUPPER', null);
+  }, 30_000);
+});
+
+describe('a provider that is not there', () => {
+  test('is answered for at once, by JSON and by a page, and is found again', async () => {
+    await proxy.stop();
+    const key = newKey();
+    const before = performance.now();
+    const response = await store.call(checkoutPost(basketOf({ couponCode: 'FIRSTSUPPER' }), key));
+    expect(response.headers.get('retry-after')).toBe('30');
+    await expectProblem(response, {
+      status: 503,
+      code: 'payment_unavailable',
+      message: /nothing was charged and your basket is kept/i,
+    });
+    const form = await store.call(
+      formPost({ storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1' }),
+    );
+    expect(form.status).toBe(503);
+    expect(form.headers.get('retry-after')).toBe('30');
+    expect(await form.text()).toMatch(/Nothing was charged/);
+    expect(performance.now() - before).toBeLessThan(8_000);
+    await proxy.start();
+    const sessions = store.provider.tables.sessions.size;
+    await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key);
+    expect(store.provider.tables.sessions.size).toBe(sessions + 1);
+  });
+});
+
+test('what went wrong is in the log, and neither key nor shopper is', () => {
+  const lines = store.log.join('\n');
+  expect(lines).toContain('checkout_provider');
+  expect(lines).toContain('"code":"email_invalid","param":"customer_email"');
+  expect(lines).toContain('checkout_mismatch');
+  expect(lines).not.toMatch(/mail\.example/);
+  expect(lines).not.toMatch(/Bearer|Authorization/i);
+});

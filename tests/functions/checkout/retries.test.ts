@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import {
+  asked,
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  item,
+  newKey,
+  type Opened,
+} from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+let gate: (request: RecordedRequest) => Promise<void>;
+let store: TestStore;
+beforeEach(() => {
+  gate = async () => {};
+});
+beforeAll(async () => {
+  store = await openStore({ provider: { gate: (request) => gate(request) } });
+});
+afterAll(() => store.close());
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+const sessions = () => store.provider.tables.sessions.size;
+
+describe('one key and one basket', () => {
+  test('lead to one session, however often they are sent', async () => {
+    const before = sessions();
+    const key = newKey();
+    const first = await checkOut(store, basketOf(), key);
+    for (let time = 0; time < 3; time += 1) expect(await checkOut(store, basketOf(), key)).toEqual(first);
+    expect(sessions()).toBe(before + 1);
+  });
+
+  test('lead to one session for ten requests at once, with a coupon too', async () => {
+    const before = sessions();
+    const coupons = store.provider.tables.coupons.size;
+    const key = newKey();
+    const body = basketOf({ couponCode: 'FIRSTSUPPER' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => checkOut(store, body, key)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sessions()).toBe(before + 1);
+    expect(store.provider.tables.coupons.size).toBe(coupons + 1);
+  });
+
+  test('lead to one session for requests that come while a slow provider is still at the first', async () => {
+    const before = sessions();
+    gate = async ({ operation }) => {
+      if (operation === 'sessions.create') await wait(1_800);
+    };
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(store, basketOf(), key)));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(sessions()).toBe(before + 1);
+  });
+
+  test('written in another order are the same', async () => {
+    const key = newKey();
+    const first = await checkOut(store, basketOf(), key);
+    const reversed = Object.fromEntries(Object.entries(basketOf()).reverse());
+    expect(await checkOut(store, reversed, key)).toEqual(first);
+  });
+
+  test('lead to the thank-you page once they are paid for', async () => {
+    const key = newKey();
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(), key);
+    const success = `${SITE}/basket/success?session_id=${checkoutSessionId}`;
+    expect(await payAt(redirectUrl)).toBe(success);
+    const before = sessions();
+    expect(await checkOut(store, basketOf(), key)).toEqual({ redirectUrl: success, checkoutSessionId });
+    expect(sessions()).toBe(before);
+  });
+
+  test('get a new session when the provider has closed the first', async () => {
+    const key = newKey();
+    const first = await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key);
+    await fetch(`${store.provider.url}/sessions/${first.checkoutSessionId}/expire`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect(store.provider.tables.sessions.get(first.checkoutSessionId)!.session.status).toBe('expired');
+    const second = await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key);
+    expect(second.checkoutSessionId).not.toBe(first.checkoutSessionId);
+    expect(store.provider.tables.sessions.get(second.checkoutSessionId)!.session.status).toBe('open');
+    expect(await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key)).toEqual(second);
+  });
+});
+
+describe('one key', () => {
+  test.each([
+    ['another quantity', { items: [item('a-slow-loaf', 'hardback', 3)] }],
+    ['another format', { items: [item('a-slow-loaf', 'signed-hardback', 2)] }],
+    ['another region', { storeRegion: 'EU', isoCurrency: 'EUR' }],
+    ['another way of posting', { shippingMethodId: 'express' }],
+    ['a promo code', { couponCode: 'FIRSTSUPPER' }],
+    ['a payout code', { payoutCode: 'ines-tins' }],
+    ['an e-mail address', { customer: { email: 'b@mail.example' } }],
+  ])('with %s leads to another session and no complaint from the provider', async (_what, change) => {
+    const before = store.provider.requests.length;
+    const key = newKey();
+    const first = await checkOut(store, basketOf(), key);
+    const second = await checkOut(store, basketOf(change), key);
+    expect(second.checkoutSessionId).not.toBe(first.checkoutSessionId);
+    expect(await checkOut(store, basketOf(), key)).toEqual(first);
+    const statuses = store.provider.requests.slice(before).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  });
+
+  test('that is none is refused', async () => {
+    for (const key of ['', 'short', 'x'.repeat(81), `${'x'.repeat(20)}#1`, `${'x'.repeat(20)} y`])
+      await expectProblem(await store.call(checkoutPost(basketOf(), { 'idempotency-key': key })), {
+        status: 422,
+        field: 'idempotency-key',
+      });
+  });
+
+  test('that is missing makes every request an attempt of its own', async () => {
+    const [a, b] = [await checkOut(store, basketOf()), await checkOut(store, basketOf())];
+    expect(a.checkoutSessionId).not.toBe(b.checkoutSessionId);
+  });
+});
+
+describe('a failure that the provider keeps as its answer to a key', () => {
+  test('is left behind in the same request', async () => {
+    const before = sessions();
+    let isBroken = true;
+    gate = async ({ operation }) => {
+      if (operation !== 'sessions.create' || !isBroken) return;
+      isBroken = false;
+      throw new Error('a bad moment');
+    };
+    const key = newKey();
+    const first = await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key);
+    expect(await checkOut(store, basketOf({ couponCode: 'FIRSTSUPPER' }), key)).toEqual(first);
+    expect(sessions()).toBe(before + 1);
+  });
+
+  test('does not lock the shopper out once the provider has recovered', async () => {
+    const before = sessions();
+    const calls = asked(store, 'sessions.create').length;
+    gate = async ({ operation }) => {
+      if (operation === 'sessions.create') throw new Error('a bad hour');
+    };
+    const key = newKey();
+    const response = await store.call(checkoutPost(basketOf(), key));
+    expect(response.headers.get('retry-after')).toBe('30');
+    await expectProblem(response, {
+      status: 503,
+      code: 'payment_unavailable',
+      message: /nothing was charged/i,
+    });
+    expect(asked(store, 'sessions.create').length - calls).toBeLessThanOrEqual(4);
+    gate = async () => {};
+    const answer: Opened = await checkOut(store, basketOf(), key);
+    expect(await checkOut(store, basketOf(), key)).toEqual(answer);
+    expect(sessions()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isReference } from '#functions/orders/order-id.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { ancestorsOf, attribute, elementsOf, textOf } from '../../build/support/html.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../helpers/messages.ts';
+import { expectApiHeaders, expectNothingInside, expectProblem } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const ID = {
+  contact: '[API-21] a',
+  'creator-request': '[API-11] a',
+  feedback: '[API-17] a',
+  withdrawal: 'a',
+} as const;
+
+describe.each(DATABASES)('messages on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  const send = (kind: MessageKind, body: Record<string, unknown>, headers?: Record<string, string>) =>
+    store.call(jsonPost(kind, body, headers), { country: 'PT' });
+
+  test.each(MESSAGE_KINDS.map((kind) => [ID[kind], kind] as const))(
+    '%s %s is kept whole and answered by its reference number',
+    async (_id, kind) => {
+      const body = fresh(kind);
+      const response = await send(kind, body);
+      expect(response.status).toBe(201);
+      expectApiHeaders(response);
+      const { reference, ...more } = (await response.json()) as { reference: string };
+      expect(more).toEqual({});
+      expect(isReference(MESSAGE_FORMS[kind].prefix, reference)).toBe(true);
+      const kept = (await messagesOf(store)).find(({ id }) => id === reference);
+      expect(kept).toMatchObject({ kind, region: 'EU', fields: body });
+      expect(kept?.email ?? undefined).toBe(body.email);
+    },
+  );
+
+  test('sent twenty times at once under one key, it is one message', async () => {
+    const body = fresh('contact');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('contact', body, headers)));
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
+    expect(new Set(references).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect((await messagesOf(store)).filter(({ email }) => email === body.email)).toHaveLength(1);
+  });
+
+  test('the same words under one key and others under the same key are two messages', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = fresh('contact');
+    const first = await (await send('contact', body, headers)).json();
+    const second = await (await send('contact', { ...body, message: 'And the lid.' }, headers)).json();
+    expect(second.reference).not.toBe(first.reference);
+  });
+
+  test('a form that was sent twice without script is one message', async () => {
+    const body = fresh('contact');
+    const places = [];
+    for (const _ of [1, 2])
+      places.push((await store.call(formPost('contact', body))).headers.get('location'));
+    expect(places[0]).toMatch(/^\/contact\/thanks\?reference=L-/);
+    expect(places[1]).toBe(places[0]);
+  });
+
+  test('the eleventh message of one address within an hour is refused, and nobody else’s', async () => {
+    const email = 'Eager@example.com';
+    for (let count = 1; count <= 10; count += 1)
+      expect((await send('contact', fresh('contact', { email, message: `Message ${count}` }))).status).toBe(
+        201,
+      );
+    const refused = await send(
+      'contact',
+      fresh('contact', { email: 'eager@example.com', message: 'One more' }),
+    );
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    await expectProblem(refused, { status: 429, code: 'too_many_messages' });
+    expect((await send('contact', fresh('contact'))).status).toBe(201);
+  });
+});
+
+describe('a form without script', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store?.close());
+
+  test.each(MESSAGE_KINDS)('a %s leads to the thanks, with its number', async (kind) => {
+    const sent = await store.call(formPost(kind, fresh(kind)));
+    expect(sent.status).toBe(303);
+    const place = new URL(sent.headers.get('location') ?? '', 'https://found.test');
+    const reference = place.searchParams.get('reference');
+    const thanks = await store.call(new Request(place), { country: 'GB' });
+    const elsewhere = await store.call(new Request(`${place}&region=ca`), { country: 'GB' });
+    expect(await elsewhere.text()).toContain('data-region="CA"');
+    expect(thanks.status).toBe(200);
+    expect(thanks.headers.get('cache-control')).toBe('private, no-store');
+    const text = await thanks.text();
+    expect(text).toContain('data-region="GB"');
+    expect(text).toContain(`<strong>${reference}</strong>`);
+    expect(text).toContain(MESSAGE_FORMS[kind].thanks.title);
+  });
+
+  test('every mistake is named at once, beside its field, and what was typed is still there', async () => {
+    const typed = {
+      ...fresh('creator-request'),
+      email: 'bela at example',
+      links: '   ',
+      cooks: '<b>Soup</b> & "fish"',
+    };
+    const response = await store.call(formPost('creator-request', { ...typed, consent: '' }), {
+      country: 'GB',
+    });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    const text = await response.text();
+    expectNothingInside(text);
+    expect(text).toContain('data-region="GB"');
+    const elements = elementsOf(text);
+    const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id)!;
+    for (const [name, message] of [
+      ['email', 'This does not look like an e-mail address'],
+      ['links', 'Name at least one place'],
+      ['consent', 'only keep your application if you agree'],
+    ]) {
+      const id = `creator-request-${name}`;
+      const link = elements.find((element) => attribute(element, 'href') === `#${id}`)!;
+      expect(textOf(link)).toContain(message);
+      expect(textOf(byId(`${id}-error`))).toContain(message);
+      expect(attribute(byId(id), 'aria-describedby')?.split(' ')).toContain(`${id}-error`);
+      expect(attribute(byId(id), 'aria-invalid')).toBe('true');
+    }
+    expect(attribute(byId('creator-request-email'), 'value')).toBe('bela at example');
+    expect(textOf(byId('creator-request-cooks'))).toBe('<b>Soup</b> & "fish"');
+    expect(text).not.toContain('<b>Soup');
+    const chosen = elements.filter((element) => attribute(element, 'selected') !== undefined);
+    expect(chosen.map((element) => attribute(element, 'value'))).toEqual(['1-1000']);
+    expect(await messagesOf(store)).not.toContainEqual(expect.objectContaining({ email: typed.email }));
+  });
+
+  test('is handed back as an island that starts with what was typed and with every mistake', async () => {
+    const typed = {
+      ...fresh('contact'),
+      name: '  ',
+      message: `"One"\n</astro-island><script>alert(1)</script>`,
+    };
+    const response = await store.call(formPost('contact', { ...typed, unknown: 'x' }));
+    const elements = elementsOf(await response.text());
+    const island = elements.find(({ tagName }) => tagName === 'astro-island')!;
+    const form = elements.find(({ tagName }) => tagName === 'form')!;
+    expect(ancestorsOf(form)).toContain(island);
+    expect(elements.filter(({ tagName }) => tagName === 'script')).toEqual([]);
+    const { kind, values, report } = propsOf(attribute(island, 'props')!);
+    expect(kind).toBe('contact');
+    expect(values).toMatchObject({ name: '  ', message: typed.message.replace(/\n/g, '\r\n') });
+    expect(values).not.toHaveProperty('unknown');
+    expect(report).toEqual({
+      issues: [{ field: 'name', message: 'Say what we may call you.' }],
+      formError: 'unknown is not accepted here.',
+    });
+  });
+
+  test.each(['', 'L-', 'L-AAAAA-AAAAA', 'X-7K3M9-QXAB4', '<b>', 'L-22222-2222'])(
+    'the number %j is not one of ours and is not shown',
+    async (reference) => {
+      const url = `https://found.test/contact/thanks?${new URLSearchParams({ reference })}`;
+      const response = await store.call(new Request(url));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('as built');
+    },
+  );
+
+  test('from another site it is not taken', async () => {
+    const before = (await messagesOf(store)).length;
+    const response = await store.call(
+      formPost('contact', fresh('contact'), {
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+      }),
+    );
+    expect(response.status).toBe(403);
+    expect(await messagesOf(store)).toHaveLength(before);
+  });
+});
+
+describe('when the database is away', () => {
+  test('a message is refused honestly, nothing is lost, and the log holds nobody’s words', async () => {
+    const database = await DATABASES[0]?.open();
+    if (!database) throw new Error('There is no embedded database');
+    const store = await openStore({ database });
+    await database.close();
+    const body = fresh('contact', { message: 'CANARY in the kitchen', name: 'CANARY Smith' });
+    await expectProblem(await store.call(jsonPost('contact', body)), {
+      status: 503,
+      code: 'not_kept',
+    });
+    const page = await store.call(formPost('contact', body));
+    expect(page.status).toBe(503);
+    const text = await page.text();
+    expect(text).toContain('CANARY in the kitchen');
+    expect(text).toContain('role="alert"');
+    expect(store.log.join('\n')).toContain('message_not_kept');
+    expect(store.log.join('\n')).not.toMatch(/CANARY|@example\.com/);
+    await store.close().catch(() => {});
+  }, 30_000);
+});
+
+test('what goes through leaves no name, address or word in the log', async () => {
+  const store = await openStore();
+  for (const kind of MESSAGE_KINDS) await store.call(jsonPost(kind, GOOD[kind]));
+  for (const kind of MESSAGE_KINDS) await store.call(jsonPost(kind, { ...GOOD[kind], message: '\u0000' }));
+  const words = Object.values(GOOD).flatMap((fields) =>
+    [fields.name, fields.email, fields.message].filter(Boolean),
+  );
+  for (const word of words) expect(store.log.join('\n')).not.toContain(word);
+  expect(store.log.filter((line) => line.includes('"event":"message"'))).toHaveLength(MESSAGE_KINDS.length);
+  await store.close();
+}, 30_000);
+
+/** The props of an island as Astro reads them: `[kind, value]`, where 1 is a list. */
+function propsOf(text: string): Record<string, unknown> {
+  const read = ([kind, value]: [number, unknown]): unknown => {
+    if (kind === 1) return (value as [number, unknown][]).map(read);
+    return typeof value === 'object' && value !== null ? entries(value) : value;
+  };
+  const entries = (value: object) =>
+    Object.fromEntries(Object.entries(value).map(([name, one]) => [name, read(one)]));
+  return entries(JSON.parse(text));
+}

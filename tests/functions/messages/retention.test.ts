@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt, message, order } from '#functions/db/schema.ts';
+import { newReference } from '#functions/orders/order-id.ts';
+import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
+/** When the store's clock stands as its tests begin. */
+const NOW = new Date('2027-03-31T12:00:00Z');
+const HOUR = 3_600_000;
+const AMOUNTS = { subtotal: 1000, discount: 0, shipping: 0, total: 1000 };
+
+describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database, settings: { STORE_CLOCK: NOW.toISOString() } });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  /** A moment so many months before now, `hours` earlier still. */
+  function ago(months: number, hours: number): Date {
+    const then = new Date(NOW);
+    then.setUTCMonth(then.getUTCMonth() - months);
+    return new Date(then.getTime() - hours * HOUR);
+  }
+  async function aMessage(kind: MessageKind, createdAt: Date, email: string | null = null): Promise<string> {
+    const id = newReference(MESSAGE_FORMS[kind].prefix);
+    await store.db
+      .insert(message)
+      .values({ id, kind, createdAt, email, key: id, fingerprint: id, region: 'GB', fields: {} });
+    return id;
+  }
+  async function anAttempt(
+    createdAt: Date,
+    { isPaid = false, request = {} }: { isPaid?: boolean; request?: Record<string, object> } = {},
+  ): Promise<string> {
+    const id = newReference('F');
+    const shared = { id, createdAt, region: 'GB', currency: 'GBP', ...AMOUNTS } as const;
+    await store.db.insert(checkoutAttempt).values({
+      ...shared,
+      key: id,
+      fingerprint: id,
+      lines: [],
+      sessionRequest: {},
+      expiresAt: createdAt,
+      ...request,
+    });
+    if (isPaid)
+      await store.db.insert(order).values({ ...shared, sessionId: `cs_test_${id}`, status: 'paid', tax: 0 });
+    return id;
+  }
+  const idsIn = async (table: typeof message | typeof checkoutAttempt) =>
+    (await store.db.select({ id: table.id }).from(table)).map(({ id }) => id);
+
+  test.each(MESSAGE_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
+    const old = await aMessage(kind, ago(MONTHS[kind], 1));
+    const young = await aMessage(kind, ago(MONTHS[kind], -1));
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0 });
+    const left = await idsIn(message);
+    expect(left).toContain(young);
+    expect(left).not.toContain(old);
+  });
+
+  test('an attempt to pay that came to nothing goes after three months, one that was paid stays', async () => {
+    const old = await anAttempt(ago(3, 1));
+    const paid = await anAttempt(ago(3, 1), { isPaid: true });
+    const young = await anAttempt(ago(3, -1));
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1 });
+    const left = await idsIn(checkoutAttempt);
+    expect(left).toEqual(expect.arrayContaining([paid, young]));
+    expect(left).not.toContain(old);
+  });
+
+  test('what came from one address is deleted when its writer asks, messages and unpaid checkouts, and nothing else', async () => {
+    const ask = { email: 'Wren@Mail.Example' };
+    const mine = await aMessage('contact', NOW, 'wren@mail.example');
+    const others = await aMessage('contact', NOW, 'ana@mail.example');
+    const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
+    const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
+    const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ messages: 1, attempts: 2 });
+    expect(await idsIn(message)).toEqual(expect.arrayContaining([others]));
+    expect(await idsIn(message)).not.toContain(mine);
+    const left = await idsIn(checkoutAttempt);
+    expect(left).toContain(paid);
+    for (const gone of [prefilled, named]) expect(left).not.toContain(gone);
+  });
+
+  test('the platform’s nightly call does it, says how much and names nobody', async () => {
+    // What is overdue by today's clock goes first, so that what is counted is this one message.
+    await deleteOverdue(store.db, new Date());
+    await aMessage('contact', new Date(0));
+    const response = await store.run('retention');
+    expect(response.status).toBe(204);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0\}$/);
+  });
+});
+
+test('the privacy page promises what is done', () => {
+  const page = readFileSync(
+    path.resolve(import.meta.dirname, '../../../src/content/legal/privacy.md'),
+    'utf8',
+  );
+  expect(page).toContain('- An attempt to pay that came to nothing: three months.');
+  expect(page).toContain(
+    '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
+  );
+  expect(page).toContain('- Feedback: two years.');
+});

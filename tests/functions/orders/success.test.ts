@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt, order } from '#functions/db/schema.ts';
+import { findOrder } from '#functions/orders/orders.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { formatMoney } from '#src/core/money.ts';
+import { REGIONS } from '#src/core/regions/regions.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { answer, startFaultProxy } from '../helpers/fault-proxy.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut, expectNothingInside, item } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--slot:order-->`;
+let database: TestDatabase;
+let store: TestStore;
+beforeAll(async () => {
+  database = await DATABASES[0]!.open();
+  store = await openStore({
+    database,
+    change: (content) => {
+      const apron = content.products.find(({ id }) => id === 'the-named-apron')!;
+      content.products.push({
+        ...apron,
+        id: 'a-hostile-apron',
+        data: {
+          ...apron.data,
+          name: HOSTILE,
+          customization: { ...apron.data.customization!, maxLength: 100 },
+        },
+      });
+    },
+  });
+});
+afterEach(() => store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET));
+afterAll(async () => {
+  await store.close();
+  await database.close();
+});
+
+/** The state that the page's script reads, the region that it was built for, and all of it. */
+async function visit(query: string, { from = store, ...call }: { from?: TestStore; country?: string } = {}) {
+  const response = await from.call(new Request(`${SITE}/basket/success${query}`), call);
+  const page = await response.text();
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /default-src 'none'.*frame-ancestors 'none'/,
+  );
+  for (const private_ of Object.values(SHOPPER)) expect(page).not.toContain(private_);
+  expect(page).not.toContain('as built');
+  expectNothingInside(page);
+  return {
+    status: response.status,
+    page,
+    state: /data-payment="(\w+)"/.exec(page)?.[1],
+    order: /data-order="([^"]+)"/.exec(page)?.[1],
+    region: /data-region="(\w+)"/.exec(page)?.[1],
+  };
+}
+
+const withoutWebhook = () => store.provider.tables.endpoints.clear();
+async function bought(change: Parameters<typeof basketOf>[0] = {}, fields: Record<string, string> = {}) {
+  const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change));
+  const back = await payAt(redirectUrl, fields);
+  return { id: checkoutSessionId, query: new URL(back).search };
+}
+const countOrders = async () => (await store.db.select().from(order)).length;
+
+describe('the success page', () => {
+  test('[CHK-09] shows the order that the webhook recorded, whoever looks and however often', async () => {
+    const { id, query } = await bought({
+      items: [item('a-slow-loaf', 'hardback', 3)],
+      couponCode: 'FIRSTSUPPER',
+    });
+    const found = (await findOrder(store.db, id))!;
+    const first = await visit(query);
+    expect(first).toMatchObject({ status: 200, state: 'paid', order: found.id, region: 'GB' });
+    for (const shown of ['A Slow Loaf', 'Hardback', '£66.00', '−£6.60', '£3.95', '£63.35', found.id])
+      expect(first.page).toContain(shown);
+    expect(await visit(query, { country: 'DE' })).toEqual(first);
+    expect(await visit(`${query}&session_id=cs_test_somebody_elses_0123456789`)).toEqual(first);
+  });
+
+  test('[CHK-08] [CHK-09] records the order itself when the webhook is late, once, even twenty at a time', async () => {
+    withoutWebhook();
+    const { id, query } = await bought();
+    expect(await findOrder(store.db, id)).toBeUndefined();
+    const before = await countOrders();
+    const visits = await Promise.all(Array.from({ length: 20 }, () => visit(query)));
+    expect(new Set(visits.map(({ state }) => state))).toEqual(new Set(['paid']));
+    expect(new Set(visits.map(({ order: number }) => number)).size).toBe(1);
+    expect(await countOrders()).toBe(before + 1);
+    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+    const event = [...store.provider.tables.events.values()].find(
+      ({ data }) => (data.object as { id?: string }).id === id,
+    )!;
+    await fetch(`${store.provider.url}/events/${event.id}/resend`, { method: 'POST', redirect: 'manual' });
+    expect(await countOrders()).toBe(before + 1);
+  });
+
+  test.each(REGIONS)(
+    'shows an order of $code in its own currency and page, wherever it is read',
+    async ({ code, currency, locale }) => {
+      const country = { US: 'US', GB: 'GB', CA: 'CA', EU: 'IE', LATAM: 'MX', GO: 'JP' }[code];
+      const { id, query } = await bought({ storeRegion: code, isoCurrency: currency }, { country });
+      const found = (await findOrder(store.db, id))!;
+      const { page, region } = await visit(query, { country: 'DE' });
+      expect(region).toBe(code);
+      expect(page).toContain(formatMoney({ amount: found.total, currency }, locale));
+      expect(found.currency).toBe(currency);
+    },
+  );
+
+  test('does not let a name, a wording or a picture out of its place', async () => {
+    const wording = `<img src=x onerror="alert(1)"> & 'so' <b>`;
+    const { query } = await bought({
+      items: [
+        item('a-hostile-apron', 'small', 1, {
+          customizationQuery: wording,
+          previewUrl: 'https://evil.example/track.png',
+        }),
+      ],
+    });
+    const { page, state } = await visit(query);
+    expect(state).toBe('paid');
+    expect(page).not.toMatch(/<script|<img|<b>so|onerror="|evil\.example/);
+    expect(page).toContain('alert(1)');
+    expect(page).not.toContain('<!--slot:order-->');
+  });
+
+  test('waits with the shopper for the bank, and keeps the basket', async () => {
+    const { id, query } = await bought({}, { method: 'bacs_debit' });
+    const before = await countOrders();
+    expect(await visit(query)).toMatchObject({ status: 200, state: 'pending', order: undefined });
+    expect(await countOrders()).toBe(before);
+    await fetch(`${store.provider.url}/sessions/${id}/settle`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'paid' }),
+    });
+    await expect.poll(() => findOrder(store.db, id)).toBeDefined();
+    expect(await visit(query)).toMatchObject({ state: 'paid' });
+  });
+
+  test('does not wait for a bank that has refused', async () => {
+    const { id, query } = await bought({}, { method: 'bacs_debit' });
+    await fetch(`${store.provider.url}/sessions/${id}/settle`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'failed' }),
+    });
+    const before = await countOrders();
+    expect(await visit(query)).toMatchObject({ state: 'unpaid', order: undefined });
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('says of a payment that was left that nothing was charged', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf());
+    const before = await countOrders();
+    const { state, page } = await visit(`?session_id=${checkoutSessionId}`);
+    expect(state).toBe('unpaid');
+    expect(page).toContain('nothing was charged');
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('thanks for an order for nothing', async () => {
+    const { query } = await bought({ items: [item('a-slow-loaf', 'ebook')], couponCode: 'STAFF-TABLE' });
+    const { state, page } = await visit(query);
+    expect(state).toBe('paid');
+    expect(page).toContain('£0.00');
+  });
+
+  test('says so when a person has to look at the order first', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+    await store.db
+      .update(checkoutAttempt)
+      .set({ total: 1 })
+      .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+    await payAt(redirectUrl);
+    const { state, page } = await visit(`?session_id=${checkoutSessionId}`);
+    expect(state).toBe('paid');
+    expect(page).toContain('We are checking one detail of this order by hand');
+    expect(page).not.toContain('asked 1');
+  });
+
+  test.each([
+    ['no session', ''],
+    ['an empty one', '?session_id='],
+    ['the placeholder', '?session_id={CHECKOUT_SESSION_ID}'],
+    ['a made-up one', `?session_id=cs_test_${'a'.repeat(58)}`],
+    ['one of real money', `?session_id=cs_live_${'a'.repeat(58)}`],
+    ['an order number', '?session_id=F-23456-789AB'],
+    ['a path', '?session_id=cs_test_../../../v1/coupons'],
+    ['a script', '?session_id=<script>alert(1)</script>'],
+    ['a quote', "?session_id=cs_test_1' or '1'='1"],
+    ['a NUL', '?session_id=cs_test_0123456789%00'],
+    ['64 KB', `?session_id=cs_test_${'a'.repeat(65_536)}`],
+    ['broken encoding', '?session_id=%E0%A4%A'],
+    ['the wrong case', '?SESSION_ID=cs_test_0123456789'],
+  ])('knows nothing of %s', async (_what, query) => {
+    const before = await countOrders();
+    const { status, state, page, region } = await visit(query, { country: 'CA' });
+    expect(state).toBe('unknown');
+    // Who comes by the bare address asks for no order.
+    expect(status).toBe(new URLSearchParams(query).get('session_id') ? 404 : 200);
+    expect(region).toBe('CA');
+    expect(page).not.toContain('<script');
+    expect(await countOrders()).toBe(before);
+  });
+
+  test('answers for a session of another shop as for none', async () => {
+    const other = await openStore({ database });
+    try {
+      const { checkoutSessionId } = await checkOut(other, basketOf());
+      const foreign = await visit(`?session_id=${checkoutSessionId}`);
+      const none = await visit(`?session_id=cs_test_${'b'.repeat(58)}`);
+      expect(foreign).toEqual(none);
+      expect(foreign).toMatchObject({ status: 404, state: 'unknown' });
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('asks for patience while the database or the provider is down, and keeps the basket', async () => {
+    withoutWebhook();
+    const { query } = await bought();
+    const grumbling = await startFaultProxy();
+    const error = {
+      type: 'invalid_request_error',
+      param: 'expand',
+      message: 'This property cannot be expanded',
+    };
+    grumbling.fault('', answer(400, JSON.stringify({ error })));
+    const down = [
+      {
+        settings: {
+          DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres',
+          STRIPE_API_URL: store.provider.url,
+        },
+      },
+      { apiUrl: () => 'http://127.0.0.1:1' },
+      { apiUrl: () => grumbling.url },
+    ];
+    for (const options of down) {
+      const broken = await openStore({ database, ...options });
+      const before = performance.now();
+      const { status, state, page } = await visit(query, { from: broken });
+      expect(status).toBe(200);
+      expect(performance.now() - before).toBeLessThan(8_000);
+      expect(state).toBe('delayed');
+      expect(page).toContain('If you have paid, it is safe');
+      expect(broken.log.join('\n')).toContain('"event":"success_page"');
+      await broken.close();
+    }
+    await grumbling.stop();
+    expect(await visit(query)).toMatchObject({ state: 'paid' });
+  });
+
+  test('is read, not written to', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const response = await store.call(new Request(`${SITE}/basket/success`, { method }));
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+      expect(response.status).toBe(405);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    }
+  });
+});

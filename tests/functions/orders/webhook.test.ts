@@ -1,0 +1,352 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { order, webhookEvent } from '#functions/db/schema.ts';
+import { findOrder } from '#functions/orders/orders.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut, expectApiHeaders, expectProblem, item } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const now = () => Math.floor(Date.now() / 1000);
+const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
+const sign = (body: string, secret = LOCAL_WEBHOOK_SECRET, at = now()) =>
+  `t=${at},v1=${hmac(`${at}.${body}`, secret)}`;
+
+function delivery(body: BodyInit, signature?: string): Request {
+  return new Request(`${SITE}/api/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== undefined && { 'stripe-signature': signature }),
+    },
+    body,
+  });
+}
+
+describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  const rows = async () => ({
+    orders: (await store.db.select().from(order)).length,
+    events: (await store.db.select().from(webhookEvent)).length,
+  });
+  const tell = (body: BodyInit, signature?: string) => store.call(delivery(body, signature));
+  const webhookOf = (sessionId: string, type: string) =>
+    store.webhooks.find(({ body }) => body.includes(sessionId) && JSON.parse(body).type === type)!;
+
+  /** A paid session that the store was never told of, and what it would have been told. */
+  async function unheard(change: Parameters<typeof basketOf>[0] = {}) {
+    store.provider.tables.endpoints.clear();
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change));
+    await payAt(redirectUrl);
+    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+    const event = [...store.provider.tables.events.values()].find(
+      ({ type, data }) =>
+        type === 'checkout.session.completed' && (data.object as { id?: string }).id === checkoutSessionId,
+    )!;
+    return { sessionId: checkoutSessionId, body: JSON.stringify(event) };
+  }
+
+  test('[BAS-10] [CHK-08] [API-19] a purchase on the hosted page becomes one order with everything that was asked for', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(
+      store,
+      basketOf({
+        items: [
+          item('the-named-apron', 'small', 2, {
+            customizationQuery: 'Zoë & Ada',
+            previewUrl: '/pictures/apron.avif',
+          }),
+          item('a-slow-loaf', 'ebook'),
+        ],
+        couponCode: 'FIRSTSUPPER',
+        payoutCode: 'sunday-letter',
+        customer: { phone: SHOPPER.phone },
+      }),
+    );
+    expect(await payAt(redirectUrl)).toBe(`${SITE}/basket/success?session_id=${checkoutSessionId}`);
+    const subtotal = 2 * 2300 + 1000;
+    const found = await findOrder(store.db, checkoutSessionId);
+    expect(found).toMatchObject({
+      status: 'paid',
+      region: 'GB',
+      currency: 'GBP',
+      subtotal,
+      discount: subtotal / 10,
+      shipping: 395,
+      tax: 0,
+      total: subtotal * 0.9 + 395,
+      payoutCode: 'sunday-letter',
+      lines: [
+        {
+          productId: 'the-named-apron',
+          formatId: 'small',
+          name: 'The Named Apron',
+          formatName: 'Small cook',
+          quantity: 2,
+          unitAmount: 2300,
+          customization: 'Zoë & Ada',
+          previewUrl: '/pictures/apron.avif',
+        },
+        { productId: 'a-slow-loaf', formatId: 'ebook', quantity: 1, unitAmount: 1000 },
+      ],
+    });
+    const [row] = await store.db.select().from(order).where(eq(order.sessionId, checkoutSessionId));
+    expect(row).toMatchObject({
+      couponCode: 'FIRSTSUPPER',
+      shippingName: SHOPPER.name,
+      shippingEmail: SHOPPER.email,
+      shippingPhone: SHOPPER.phone,
+      shippingAddress: { line1: SHOPPER.line1, city: SHOPPER.city, country: 'GB' },
+    });
+  });
+
+  test('[CHK-08] twenty deliveries at once and one a day later are one order', async () => {
+    const { sessionId, body } = await unheard();
+    const before = await rows();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tell(body, sign(body))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const answer of answers) expectApiHeaders(answer);
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await rows()).toEqual({ orders: before.orders + 1, events: before.events + 1 });
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('[CHK-08] two events of one payment, at once and in either order, are one order', async () => {
+    const { sessionId, body } = await unheard();
+    const event = JSON.parse(body);
+    const bodies = [
+      body,
+      JSON.stringify({ ...event, id: `${event.id}x`, type: 'checkout.session.async_payment_succeeded' }),
+      JSON.stringify({ ...event, id: `${event.id}y` }),
+    ];
+    const before = await rows();
+    const answers = await Promise.all([...bodies, ...bodies.reverse()].map((one) => tell(one, sign(one))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(await rows()).toEqual({ orders: before.orders + 1, events: before.events + 3 });
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('[CHK-08] a direct debit is an order once the bank has paid, not before', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+    const before = await rows();
+    await payAt(redirectUrl, { method: 'bacs_debit' });
+    expect(webhookOf(checkoutSessionId, 'checkout.session.completed')).toBeDefined();
+    expect(await rows()).toEqual(before);
+    await fetch(`${store.provider.url}/sessions/${checkoutSessionId}/settle`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'paid' }),
+    });
+    await expect.poll(() => findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid' });
+    const late = webhookOf(checkoutSessionId, 'checkout.session.completed').body;
+    expect((await tell(late, sign(late))).status).toBe(200);
+    expect((await rows()).orders).toBe(before.orders + 1);
+  });
+
+  test('[CHK-08] a direct debit that the bank refuses is no order', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+    const before = await rows();
+    await payAt(redirectUrl, { method: 'bacs_debit' });
+    await fetch(`${store.provider.url}/sessions/${checkoutSessionId}/settle`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ outcome: 'failed' }),
+    });
+    await expect
+      .poll(() => webhookOf(checkoutSessionId, 'checkout.session.async_payment_failed'))
+      .toBeDefined();
+    const forged = {
+      ...JSON.parse(webhookOf(checkoutSessionId, 'checkout.session.completed').body),
+      type: 'checkout.session.async_payment_succeeded',
+    };
+    const body = JSON.stringify(forged);
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await rows()).toEqual(before);
+  });
+
+  describe('an event that is not from the provider', () => {
+    const cases: [string, (body: string) => [BodyInit, string | undefined]][] = [
+      ['has no signature', (body) => [body, undefined]],
+      ['has an empty one', (body) => [body, '']],
+      ['has a word for one', (body) => [body, 'yes']],
+      ['is signed with another secret', (body) => [body, sign(body, 'whsec_of_somebody_else')]],
+      ['is signed with no secret', (body) => [body, sign(body, '\0')]],
+      ['was altered', (body) => [body.replace('"paid"', '"paid" '), sign(body)]],
+      ['was written down anew', (body) => [JSON.stringify(JSON.parse(body), null, 2), sign(body)]],
+      ['begins with a byte order mark', (body) => [`\ufeff${body}`, sign(body)]],
+      ['was sent in base64', (body) => [btoa(unescape(encodeURIComponent(body))), sign(body)]],
+      ['is empty', (body) => ['', sign(body)]],
+      ['was signed 301 seconds ago', (body) => [body, sign(body, LOCAL_WEBHOOK_SECRET, now() - 301)]],
+      ['was signed long ago', (body) => [body, sign(body, LOCAL_WEBHOOK_SECRET, 1)]],
+      [
+        'has a fresh date on an old signature',
+        (body) => [body, sign(body, LOCAL_WEBHOOK_SECRET, now() - 900).replace(/t=\d+/, `t=${now()}`)],
+      ],
+      ['has a signature of the old scheme only', (body) => [body, sign(body).replace('v1=', 'v0=')]],
+      ['has no date', (body) => [body, sign(body).replace(/t=\d+,/, '')]],
+      [
+        'has one bit of its signature turned',
+        (body) => [body, sign(body).replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+      ],
+    ];
+    test.each(cases)('and %s is refused, and nothing is written', async (_what, forge) => {
+      const { body } = await unheardOnce();
+      const before = await rows();
+      const [sent, signature] = forge(body);
+      await expectProblem(await tell(sent, signature), {
+        status: 400,
+        code: 'invalid_signature',
+        field: 'stripe-signature',
+      });
+      expect(await rows()).toEqual(before);
+    });
+
+    let kept: Promise<{ sessionId: string; body: string }> | undefined;
+    const unheardOnce = () => (kept ??= unheard());
+
+    test('does not spoil the real one', async () => {
+      const { sessionId, body } = await unheardOnce();
+      expect(await findOrder(store.db, sessionId)).toBeUndefined();
+      // While a secret is being rolled the provider signs with both: one that fits is enough.
+      const [time, good] = sign(body).split(',');
+      expect((await tell(body, `${time},v1=${'0'.repeat(64)},${good}`)).status).toBe(200);
+      expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+    });
+  });
+
+  test('signed up to 300 seconds ago, or by a clock that runs fast, is taken', async () => {
+    const { body } = await unheard();
+    for (const at of [now() - 295, now() + 60])
+      expect((await tell(body, sign(body, LOCAL_WEBHOOK_SECRET, at))).status).toBe(200);
+  });
+
+  test('an event of the other mode is answered and left alone, with an alarm', async () => {
+    const { body } = await unheard();
+    const before = await rows();
+    const live = JSON.stringify({ ...JSON.parse(body), livemode: true });
+    const response = await tell(live, sign(live));
+    expect(response.status).toBe(200);
+    expect(await rows()).toEqual(before);
+    expect(store.log.at(-1)).toMatch(/"level":"error","event":"webhook_mode"/);
+  });
+
+  test.each(['charge.refunded', 'checkout.session.expired', 'something.brand_new', '__proto__', ''])(
+    'an event of the type %j is answered and left alone',
+    async (type) => {
+      const { body } = await unheard();
+      const before = await rows();
+      const other = JSON.stringify({ ...JSON.parse(body), type });
+      const response = await tell(other, sign(other));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ received: true });
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  test('an event over 1 MB is not read, signed or not', async () => {
+    const before = await rows();
+    const body = JSON.stringify({ id: 'evt_big', padding: 'x'.repeat(1024 * 1024) });
+    await expectProblem(await tell(body, sign(body)), { status: 413 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a session that claims to be paid in the event is looked up before it is believed', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf());
+    const session = store.provider.tables.sessions.get(checkoutSessionId)!.session;
+    const before = await rows();
+    const body = JSON.stringify({
+      id: 'evt_too_early',
+      object: 'event',
+      type: 'checkout.session.completed',
+      livemode: false,
+      data: { object: { ...session, status: 'complete', payment_status: 'paid' } },
+    });
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a page of another site cannot be told apart from the provider, so only the signature counts', async () => {
+    const { sessionId, body } = await unheard();
+    const request = delivery(body, sign(body));
+    request.headers.set('origin', 'https://evil.example');
+    request.headers.set('sec-fetch-site', 'cross-site');
+    expect((await store.call(request)).status).toBe(200);
+    expect(await findOrder(store.db, sessionId)).toBeDefined();
+  });
+
+  test('a database that is down, or hangs, is a 5xx within seconds; the next delivery records', async () => {
+    const { sessionId, body } = await unheard();
+    const mute = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as { port: number };
+    for (const url of [
+      'postgres://postgres@127.0.0.1:1/postgres',
+      `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
+    ]) {
+      const broken = await openStore({
+        database,
+        settings: { DATABASE_URL: url, STRIPE_API_URL: store.provider.url },
+      });
+      const before = performance.now();
+      const response = await broken.call(delivery(body, sign(body)));
+      expect(performance.now() - before).toBeLessThan(4_500);
+      await expectProblem(response, { status: 500, code: 'internal_error' });
+      expect(broken.log.join('\n')).not.toMatch(
+        new RegExp(Object.values(SHOPPER).map(RegExp.escape).join('|')),
+      );
+      await broken.close();
+    }
+    mute.close();
+    expect(await findOrder(store.db, sessionId)).toBeUndefined();
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a database that refuses one row writes none, answers 5xx, and its log names nobody', async () => {
+    const { sessionId, body } = await unheard();
+    const before = await rows();
+    await store.db.execute('alter table "order_line" rename to "order_line_away"');
+    try {
+      await expectProblem(await tell(body, sign(body)), { status: 500 });
+    } finally {
+      await store.db.execute('alter table "order_line_away" rename to "order_line"');
+    }
+    expect(await rows()).toEqual(before);
+    await store.db.execute('alter table "order" rename to "order_away"');
+    try {
+      await expectProblem(await tell(body, sign(body)), { status: 500 });
+    } finally {
+      await store.db.execute('alter table "order_away" rename to "order"');
+    }
+    const logged = store.log.join('\n');
+    expect(logged).toContain('"event":"unexpected"');
+    for (const secret of Object.values(SHOPPER)) expect(logged).not.toContain(secret);
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+  });
+
+  test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
+    const { sessionId, body } = await unheard();
+    const cut = await openStore({ database, apiUrl: () => 'http://127.0.0.1:1' });
+    await expectProblem(await cut.call(delivery(body, sign(body))), { status: 500 });
+    await cut.close();
+    expect(await findOrder(store.db, sessionId)).toBeUndefined();
+    expect((await tell(body, sign(body))).status).toBe(200);
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { config as checkoutConfig } from '#functions/endpoints/checkout.ts';
+import { config as couponsConfig } from '#functions/endpoints/coupons.ts';
+import { OPERATIONS } from '#functions/routes/operations.ts';
+import { checkoutOperation } from '#src/contracts/checkout.ts';
+import { couponOperation } from '#src/contracts/coupons.ts';
+import type { Operation } from '#src/contracts/operation.ts';
+import { expectProblem } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const get = (path: string) => new Request(`${SITE}${path}`);
+const named = (id: string) => OPERATIONS.find((one) => one.id === id) as Operation;
+
+describe('the functions and the contracts', () => {
+  test.each(OPERATIONS.map((one) => [one.id, one] as const))(
+    '%s is answered at its address, and there alone',
+    async (_id, { method, path }) => {
+      const address = path.replace(/:\w+/, 'anything');
+      const response = await store.call(new Request(`${SITE}${address}`, { method: 'PUT' }));
+      expect(response.headers.get('allow')).toBe(method === 'GET' ? 'GET, HEAD' : method);
+      await expectProblem(response, { status: 405, code: 'method_not_allowed' });
+      for (const other of [`${address}/more/of/it`, `${address}/`])
+        await expectProblem(await store.call(get(other)), { status: 404, code: 'not_found' });
+    },
+  );
+
+  test.each(['/api/', '/api/nothing', '/api/CONFIG', '/api//config', '/api/..%2fconfig', '/api/config.json'])(
+    'an address that nobody knows, %s, is not found, in the one error shape',
+    async (path) => {
+      for (const method of ['GET', 'POST'])
+        await expectProblem(await store.call(new Request(`${SITE}${path}`, { method })), {
+          status: 404,
+          code: 'not_found',
+          message: 'There is no such endpoint.',
+        });
+    },
+  );
+
+  test.each([
+    ['getConfig', '/api/config'],
+    ['lookUpCoupon', '/api/coupons/store/FIRSTSUPPER'],
+    ['listShippingMethods', '/api/shipping-methods?shippingRates.region=GB'],
+    ['getShippingMethod', '/api/shipping-methods/standard'],
+    ['listFundings', '/api/fundings'],
+    ['getFunding', '/api/fundings/fold'],
+  ])('%s answers as its contract says', async (id, path) => {
+    const response = await store.call(get(path));
+    const schema = named(id).answers[response.status];
+    expect(schema, `${response.status}`).toBeTruthy();
+    const body = await response.json();
+    expect(z.parse(schema!, body)).toEqual(body);
+  });
+
+  test('[B05] [B06] the platform holds calls back as the contracts say', () => {
+    for (const [{ rateLimit }, config] of [
+      [checkoutOperation, checkoutConfig],
+      [couponOperation, couponsConfig],
+    ] as const)
+      expect(config.rateLimit).toMatchObject({
+        windowLimit: rateLimit.calls,
+        windowSize: rateLimit.seconds,
+      });
+    const limited = OPERATIONS.filter(({ rateLimit }) => rateLimit).map(({ id }) => id);
+    expect(limited).toEqual([checkoutOperation.id, couponOperation.id]);
+  });
+});

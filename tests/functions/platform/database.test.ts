@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction, openDatabase, type Queries } from '#functions/db/open.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+
+const CONNECTIONS = 2;
+
+describe.each(DATABASES)('a line that breaks to $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let server: TestDatabase;
+  let line: Line;
+  beforeAll(async () => {
+    server = await open();
+    line = await lineTo(server.url);
+  });
+  afterAll(async () => {
+    await line?.close();
+    await server?.close();
+  });
+
+  const one = async (queries: Queries) => (await queries.execute<{ one: number }>(sql`select 1 as one`)).rows;
+
+  test.each(['cut', 'mute'] as const)(
+    '[L02] and is %s, before a transaction or within it, is given up: the next one gets a new line',
+    async (fault) => {
+      const { db, close } = openDatabase(line.url, { connections: CONNECTIONS, timeoutMs: 200 });
+      for (let time = 0; time <= CONNECTIONS; time += 1) {
+        await inTransaction(db, one);
+        if (fault === 'mute') line.mute();
+        else await line.cut();
+        await inTransaction(db, one).catch(() => {});
+        await expect(
+          inTransaction(db, async (queries) => {
+            if (fault === 'mute') line.mute();
+            else await line.cut();
+            return one(queries);
+          }),
+        ).rejects.toThrow();
+      }
+      await expect(inTransaction(db, one)).resolves.toEqual([{ one: 1 }]);
+      await close();
+    },
+  );
+
+  test('work that fails leaves nothing behind, and its line to nobody', async () => {
+    const { db, close } = openDatabase(server.url, { connections: 1 });
+    await db.execute(sql`create table half (id integer)`);
+    const work = async (queries: Queries) => {
+      await queries.execute(sql`insert into half values (1)`);
+      throw new Error('half way');
+    };
+    await expect(inTransaction(db, work)).rejects.toThrow('half way');
+    expect((await db.execute(sql`select id from half`)).rows).toEqual([]);
+    await close();
+  });
+});
+
+type Line = { url: string; mute(): void; cut(): Promise<void>; close(): Promise<void> };
+
+/** A line to a server that can fall silent or be cut; whoever calls after that gets through again. */
+async function lineTo(database: string): Promise<Line> {
+  const { hostname, port } = new URL(database);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    const far = connect(Number(port), hostname);
+    open.add(socket);
+    socket.pipe(far).pipe(socket);
+    for (const end of [socket, far]) end.on('error', () => {});
+    socket.on('close', () => far.destroy());
+    far.on('close', () => socket.destroy());
+    socket.on('close', () => open.delete(socket));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const near = new URL(database);
+  near.port = String((server.address() as { port: number }).port);
+  const cut = async () => {
+    const closed = [...open].map((socket) => once(socket, 'close'));
+    for (const socket of open) socket.resetAndDestroy();
+    await Promise.all(closed);
+  };
+  return {
+    url: near.href,
+    mute: () => {
+      for (const socket of open) socket.unpipe().resume();
+    },
+    cut,
+    close: async () => {
+      await cut();
+      server.close();
+    },
+  };
+}

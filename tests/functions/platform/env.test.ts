@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { databaseUrl, readEnv } from '#functions/platform/env.ts';
+
+const OWN = 'postgres://own.example/shop';
+const PLATFORM = 'postgres://platform.example/shop';
+
+test('the database that is set comes before the platform’s, and an empty setting is none', () => {
+  expect(databaseUrl({ DATABASE_URL: OWN, NETLIFY_DB_URL: PLATFORM })).toBe(OWN);
+  expect(databaseUrl({ DATABASE_URL: '', NETLIFY_DB_URL: PLATFORM })).toBe(PLATFORM);
+  expect(databaseUrl({ NETLIFY_DATABASE_URL: PLATFORM })).toBe(PLATFORM);
+  expect(databaseUrl({ DATABASE_URL: '' })).toBeUndefined();
+});
+
+test('settings that are missing or wrong are named, and never told', () => {
+  const wrong = {
+    SITE_URL: 'found.test',
+    DATABASE_URL: 'mysql://secret',
+    STRIPE_SECRET_KEY: 'pk_live_secret',
+  };
+  expect(() => readEnv(wrong)).toThrow(/SITE_URL.*DATABASE_URL.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/s);
+  expect(() => readEnv(wrong)).not.toThrow(/secret:|mysql:|pk_live/);
+});

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { brokenImportRules } from '../../../scripts/lib/import-rules.ts';
+import { ROOT } from '../../../scripts/lib/run.ts';
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+/** The walls that a tree of these files breaks, once each. */
+async function brokenBy(files: Record<string, string>): Promise<string[]> {
+  const root = await mkdtemp(path.join(tmpdir(), 'walls-'));
+  folders.push(root);
+  await writeFile(
+    path.join(root, 'package.json'),
+    JSON.stringify({ type: 'module', imports: { '#src/*': './src/*' } }),
+  );
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.join(root, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  const lines = await brokenImportRules(root);
+  return [...new Set(lines.map((line) => /: ([a-z-]+)\. /.exec(line)?.[1] ?? line))];
+}
+
+const A = 'export const a = 1;\n';
+
+describe('the walls of the tree', () => {
+  test('stand', async () => expect(await brokenImportRules(ROOT)).toEqual([]));
+
+  test('core imports nothing of the rest, not even a type', async () =>
+    expect(
+      await brokenBy({
+        'src/schemas/a.ts': 'export type A = 1;\n',
+        'src/core/b.ts': "import type { A } from '../schemas/a.ts';\nexport type B = A;\n",
+      }),
+    ).toEqual(['core-imports-nothing']));
+
+  test('contracts import core and the small schemas, and nothing else', async () => {
+    const contract = (from: string) => ({
+      'src/core/a.ts': A,
+      'src/lib/a.ts': A,
+      'src/contracts/b.ts': `import * as z from 'zod/mini';\nimport { a } from '../core/a.ts';\nexport { z, a };\n${from}`,
+    });
+    expect(await brokenBy(contract(''))).toEqual([]);
+    for (const from of ["import '../lib/a.ts';\n", "import 'zod';\n", "import 'react';\n"])
+      expect(await brokenBy(contract(from))).toEqual(['contracts-stand-on-core']);
+  });
+
+  test('a feature imports no other, in an Astro component’s head or script either', async () => {
+    const files = { 'src/features/one/a.ts': A };
+    const head = "---\nimport { a } from '#src/features/one/a.ts';\n---\n\n<p>{a}</p>\n";
+    const script = "<p></p>\n<script>\nimport '../one/a.ts';\n</script>\n";
+    expect(await brokenBy({ ...files, 'src/features/two/B.astro': head })).toEqual(['features-stand-alone']);
+    expect(await brokenBy({ ...files, 'src/features/two/B.astro': script })).toEqual([
+      'features-stand-alone',
+    ]);
+    expect(await brokenBy({ ...files, 'src/pages/index.astro': head })).toEqual([]);
+  });
+
+  test('the web imports nothing of functions, and functions no page', async () =>
+    expect(
+      await brokenBy({
+        'functions/a.ts': A,
+        'src/lib/b.ts': "export { a } from '../../functions/a.ts';\n",
+        'src/ui/C.astro': '<p></p>\n',
+        'functions/c.ts': "import C from '../src/ui/C.astro';\nexport const c = C;\n",
+      }),
+    ).toEqual(expect.arrayContaining(['nothing-imports-the-rim', 'functions-stay-on-the-server'])));
+
+  test('content comes by one road: nobody else reads it, checks it or asks Astro for it', async () => {
+    const reader = { 'src/catalogue/reading/read-content.ts': `${A}export type Content = 1;\n` };
+    const byReader = "import { a } from '#src/catalogue/reading/read-content.ts';\nexport const b = a;\n";
+    expect(await brokenBy({ ...reader, 'config/sitemap.ts': byReader })).toEqual(['one-road-to-content']);
+    expect(
+      await brokenBy({
+        ...reader,
+        'config/sitemap.ts': byReader
+          .replace('import { a }', 'import type { Content as a }')
+          .replace('const b =', 'type b ='),
+      }),
+    ).toEqual([]);
+    const byAstro = "import { getCollection } from 'astro:content';\nexport const b = getCollection;\n";
+    expect(await brokenBy({ 'src/features/blog/b.ts': byAstro })).toEqual(['astro-hands-content-to-one']);
+    expect(await brokenBy({ 'src/catalogue/get-catalogue.ts': byAstro })).toEqual([]);
+  });
+
+  test('neither files nor folders need each other', async () => {
+    expect(
+      await brokenBy({
+        'src/core/a.ts': "import type { B } from './b.ts';\nexport type A = B;\n",
+        'src/core/b.ts': "import type { A } from './a.ts';\nexport type B = A;\n",
+      }),
+    ).toEqual(['no-cycles']);
+    expect(
+      await brokenBy({
+        'src/core/x/a.ts': "export { b } from '../y/b.ts';\n",
+        'src/core/x/c.ts': 'export const c = 1;\n',
+        'src/core/y/b.ts': 'export const b = 1;\n',
+        'src/core/y/d.ts': "export { c } from '../x/c.ts';\n",
+      }),
+    ).toEqual(['no-cycles-of-folders']);
+  });
+});

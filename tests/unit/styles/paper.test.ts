@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../../..', file), 'utf8');
+
+test('what is coloured before or without the style sheet has the colours of the paper', () => {
+  const [, light, dark] = /--paper: light-dark\((#\w+), (#\w+)\)/.exec(read('src/styles/tokens.css')) ?? [];
+  const page = read('src/layouts/Page.astro');
+  expect(page).toContain(`content="${light}" media="(prefers-color-scheme: light)"`);
+  expect(page).toContain(`content="${dark}" media="(prefers-color-scheme: dark)"`);
+  expect(read('src/features/errors/last-resort.ts')).toContain(`light-dark(${light},${dark})`);
+  // The plain pages are printed: theirs is the lighter surface by day.
+  expect(read('src/styles/plain.css')).toContain(`, ${dark})`);
+});
