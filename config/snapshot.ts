@@ -35,10 +35,14 @@ export function content(): AstroIntegration {
           }
         };
         let settling: NodeJS.Timeout | undefined;
+        // One after the other, so that the last one read is the last one written.
+        let updates = Promise.resolve();
         server.watcher.add(folder).on('all', (_event, file) => {
           if (path.relative(folder, path.resolve(file)).startsWith('..')) return;
           clearTimeout(settling);
-          settling = setTimeout(update, SETTLED);
+          settling = setTimeout(() => {
+            updates = updates.then(update);
+          }, SETTLED);
         });
       },
     },

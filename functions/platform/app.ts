@@ -48,12 +48,14 @@ export function serve(
       app,
       onMethodNotAllowed: (c, methods) => {
         const allow = methods.join(', ');
+        // It runs after the 404, whose headers would otherwise be laid over those of this answer, a page's policy among them.
+        c.res = undefined;
         return answerProblem(problem('method_not_allowed', `Use ${allow} here.`, { headers: { allow } }), c);
       },
     }),
   );
   for (const one of mounted) app.route('/', one);
-  app.notFound((c) => errorShape(problem('not_found', 'There is no such endpoint.'), callOf(c)));
+  app.notFound((c) => answerProblem(problem('not_found', 'There is no such endpoint.'), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
   return async (request, context) => app.fetch(request, { context, errorPage });
 }

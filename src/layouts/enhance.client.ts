@@ -112,10 +112,16 @@ function ownerOf(element: Element | null | undefined) {
 function loaderOf(owner: HTMLElement): IntentLoader {
   let loader = loaders.get(owner);
   if (!loader) {
-    const load = async () => (await BEHAVIOURS[owner.dataset.enhance ?? '']?.())?.enhance(owner);
-    // Not before what is held has gone to the browser, or it would be held again.
-    const forget = () => setTimeout(() => loaders.delete(owner));
-    loader = intentLoader(owner, load, TIMEOUT_MS, forget);
+    const load = async () => {
+      try {
+        await (await BEHAVIOURS[owner.dataset.enhance ?? '']?.())?.enhance(owner);
+      } catch (error) {
+        // Not before what is held has gone to the browser, or it would be held again.
+        setTimeout(() => loaders.delete(owner));
+        throw error;
+      }
+    };
+    loader = intentLoader(owner, load, TIMEOUT_MS);
     loaders.set(owner, loader);
   }
   return loader;

@@ -49,6 +49,11 @@ export function createEngine(storage: Storage): Engine {
   const readers = new Map<string, Set<Reader>>();
   const shared = new Map<string, Sharing & { channel?: Channel | undefined }>();
   const notKeptListeners = new Map<string, () => void>();
+  /**
+   * The key that a store reads again just now. It would also write what it made of the text, and what it could not read whole
+   * would be lost.
+   */
+  let reading: string | undefined;
 
   function read(key: string): string | undefined {
     const stored = storage.read(key);
@@ -100,8 +105,13 @@ export function createEngine(storage: Storage): Engine {
   }
 
   function refresh(key?: string) {
-    const chosen = key === undefined ? [...readers.values()] : [readers.get(key) ?? []];
-    for (const { restore } of chosen.flatMap((each) => [...each])) restore();
+    for (const [name, own] of readers)
+      if (key === undefined || name === key)
+        for (const { restore } of [...own]) {
+          reading = name;
+          restore();
+          reading = undefined;
+        }
   }
 
   return {
@@ -112,13 +122,13 @@ export function createEngine(storage: Storage): Engine {
         get: (_, key) => read(String(key)),
         set(_, key, text) {
           const name = String(key);
-          // What was read is written again by whoever restores it, and is no news to anybody.
-          if (text === read(name)) return true;
+          if (name === reading || text === read(name)) return true;
           write(name, text);
           post(name, { kind: 'state', text });
           return true;
         },
         deleteProperty(_, key) {
+          if (key === reading) return true;
           inMemory.delete(String(key));
           storage.remove(String(key));
           return true;

@@ -1,26 +1,28 @@
-// Awaited here, so that a press on the link is held until they are there. By `import()` alone each of them stays one file.
-const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
-  import('./search.client.ts'),
-  import('./view/hydrate-search.ts'),
-]);
-
 /**
  * The header's link to the search page opens a sheet to type into, with suggestions; on a page that has a search field of
  * its own it leads there. A press with a modifier key is left to the browser.
  */
-export function enhance(link: HTMLElement): void {
+export async function enhance(link: HTMLElement): Promise<void> {
+  // A press on the link is held until they are there. By `import()` alone each of them stays one file.
+  const [suggestions, view] = await Promise.all([
+    import('./search.client.ts'),
+    import('./view/hydrate-search.ts'),
+  ]);
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const own = document.querySelector<HTMLElement>('main [name=keyword]');
     if (own) own.focus();
-    else open();
+    else open(suggestions, view);
   });
 }
 
 const dialog: { current: HTMLDialogElement | null } = { current: null };
 
-async function open() {
+async function open(
+  { addSuggestionStyles, loadSuggestions }: typeof import('./search.client.ts'),
+  { addSearchDialog }: typeof import('./view/hydrate-search.ts'),
+) {
   await addSuggestionStyles();
   if (!dialog.current) addSearchDialog(dialog, loadSuggestions);
   if (dialog.current?.open) return;

@@ -50,6 +50,18 @@ describe('[BAS-07] one tab', () => {
     expect(countOf(old.$basket.get())).toBe(1);
   });
 
+  test('leaves what another version of the store has written as it is when the page is shown again', () => {
+    const stored = new Map<string, string>();
+    const page = browser().page('a', stored);
+    page.update(plus(book()));
+    const [[key] = ['']] = stored;
+    const other = JSON.stringify({ version: 99, stamp: 1, writer: 'b', items: [{}] });
+    stored.set(key, other);
+    page.resume();
+    expect(stored.get(key)).toBe(other);
+    expect(page.$notice.get()).toBe('not-read');
+  });
+
   test('whose storage was cleared begins anew, and keeps nothing of it', () => {
     const stored = new Map<string, string>();
     const page = browser().page('a', stored);
