@@ -26,7 +26,7 @@ export function intentLoader(
   owner: Element,
   load: () => Promise<unknown>,
   timeoutMs: number,
-  onFailed?: (heldCount: number) => void,
+  onFailed: (heldCount: number) => void,
 ): IntentLoader {
   const held: (() => void)[] = [];
   const pressed = new Set<Element>();
@@ -39,7 +39,7 @@ export function intentLoader(
     isPending = false;
     clearTimeout(timer);
     owner.removeAttribute('aria-busy');
-    if (hasFailed) onFailed?.(held.length);
+    if (hasFailed) onFailed(held.length);
     for (const replay of held) replay();
   };
 

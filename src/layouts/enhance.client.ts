@@ -121,7 +121,7 @@ function loaderOf(owner: HTMLElement): IntentLoader {
         throw error;
       }
     };
-    loader = intentLoader(owner, load, TIMEOUT_MS);
+    loader = intentLoader(owner, load, TIMEOUT_MS, () => {});
     loaders.set(owner, loader);
   }
   return loader;
