@@ -25,7 +25,7 @@ test('[DIS-04] taking a promo code off unmarks its lines and goes back to the fi
   await field.press('Enter');
   await expect(page.getByText(`−${off}`)).toBeVisible();
   expect((await storedItems(page)).map((item) => item.discounted)).toEqual([true, false]);
-  const takeOff = page.getByRole('button', { name: 'Take it off the promo code TINS20' });
+  const takeOff = page.getByRole('button', { name: 'Remove the promo code TINS20' });
   await expect(takeOff).toBeFocused();
   await takeOff.click();
   await expect(page.getByText(`−${off}`)).toHaveCount(0);

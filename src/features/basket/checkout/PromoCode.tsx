@@ -59,7 +59,7 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
           {discount.productIds.length > 0 && ' what it is for'}.
         </span>
         <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-          Take it off<span className="visually-hidden"> the promo code {discount.code}</span>
+          Remove<span className="visually-hidden"> the promo code {discount.code}</span>
         </button>
       </p>
     );
@@ -82,7 +82,7 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
           aria-describedby={`${id}-error`}
         />
         <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Looking…' : 'Take it off the price'}
+          {isBusy ? 'Applying…' : 'Apply'}
         </button>
       </div>
       <p className="field-error" id={`${id}-error`} role="alert">
