@@ -196,7 +196,7 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   await page.getByLabel('Quantity').hover();
   await expect.poll(() => visits).toBe(2);
   await page.getByLabel('Quantity').focus();
-  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+  await expect(page.locator('[data-props][data-failed]')).toHaveCount(1);
   expect(visits).toBe(2);
   isGone = false;
 });

@@ -73,7 +73,7 @@ test('what is chosen, written and pressed by keyboard before the island comes is
   await page.getByLabel(/dedication/).fill('For Ana');
   await addButton(page).press('Enter');
   await addButton(page).press('Enter');
-  const island = page.locator('astro-island').filter({ has: addButton(page) });
+  const island = page.locator('[data-props]').filter({ has: addButton(page) });
   await expect(island).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.getByText('In your basket:')).toBeVisible();
