@@ -181,12 +181,12 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   allow,
 }) => {
   allow(
-    /request failed: .*AddForm/,
+    /request failed: .*add-form/,
     /Failed to load resource/,
     /Failed to fetch dynamically imported module/,
   );
   let isGone = true;
-  await page.route(/AddForm.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()));
+  await page.route(/add-form.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()));
   let visits = 0;
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visits += 1;
