@@ -13,8 +13,9 @@ const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
 const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 
 /**
- * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives way to pictures and fonts. The hashes of the style
- * sheets that stand in pages are written to `.snapshot/page-styles.json`, from which the policy is made.
+ * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
+ * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
+ * from which the policy is made.
  */
 export function pageHeads(): AstroIntegration {
   return {
