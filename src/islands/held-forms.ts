@@ -5,8 +5,8 @@ export const POST_TIMEOUT_MS = 20_000;
 const sent = new WeakSet<Element>();
 
 /**
- * Holds the forms of islands (Island.tsx) that post, until what submits them in place is there. The early script holds the same
- * ones before this runs: see src/layouts/early-script.ts.
+ * Holds the forms of islands (Island.tsx) that post, until what submits them in place is there. An inline script
+ * holds the same ones before this runs: see hold-script.ts.
  *
  * A submit by a `data-native` button goes to the server, and so does every form of an island that could not be hydrated; such a
  * form is only kept from being sent twice.
@@ -30,7 +30,7 @@ export function holdForms(loaderOf: (island: HTMLElement) => IntentLoader): void
   );
 }
 
-/** Does again what the early script held. */
+/** Does again what the inline script held. */
 export function submitAgain(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented) form.requestSubmit(event.submitter);

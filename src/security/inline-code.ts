@@ -16,10 +16,15 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
-    sha256: 'pZgzVF9eLKBozH2RDC51R5nRsOXTB+bGREHV6E/RQYI=',
+    sha256: 'xjWoylRkSYWh4a1G+kLMPzsyT5vNgRtgYJyXsB+qYLo=',
     purpose:
-      'Keeps what was pressed and submitted before the page’s scripts had come, and drops a page turn that came too late',
+      'Remembers what was pressed before the page’s scripts had come, and drops a page turn that came too late',
     from: 'src/layouts/early-script.ts',
+  },
+  {
+    sha256: 'mHbrD0JD9fw6vKj5M7BO5bVqOXdI/eiPXQthePh7wAw=',
+    purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
+    from: 'src/islands/hold-script.ts',
   },
 ];
 
