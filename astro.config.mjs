@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { content } from './config/snapshot.ts';
 import { fonts } from './config/fonts.ts';
-import { intent } from './config/intent.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
@@ -30,7 +29,6 @@ export default defineConfig({
     content(),
     publicSitemap(),
     fonts(),
-    intent(),
     lightImports(),
     pageScript(),
     pictures(),

@@ -2,6 +2,8 @@ import type { AstroIntegration } from 'astro';
 
 /** The module through which Vite sends every dynamic import, to fetch ahead what the imported file imports itself. */
 const HELPER = '\0vite/preload-helper.js';
+const CALL =
+  /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?(import\(`[^`]+`\))(?:;return\{[^}]*\}\})?,\[\]\)/g;
 
 /**
  * Leaves dynamic imports to the browser. Vite's helper costs every page about a kilobyte before anybody touches anything,
@@ -22,6 +24,15 @@ export function lightImports(): AstroIntegration {
                 // Set here, since Astro sets it anew for what browsers run.
                 configEnvironment: () => ({ build: { modulePreload: false } }),
                 load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load();' : undefined),
+                // What is left of a call of the helper: `e(()=>import(…),[])`, and longer where the import names what it wants.
+                // After Vite has written what the helper is called with.
+                generateBundle: {
+                  order: 'post',
+                  handler(_, bundle) {
+                    for (const chunk of Object.values(bundle))
+                      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(CALL, '$1');
+                  },
+                },
               },
             ],
           },

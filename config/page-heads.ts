@@ -6,8 +6,6 @@ import type { AstroIntegration } from 'astro';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
 import { INLINE_STYLES } from '../src/security/inline-code.ts';
 
-/** What Astro writes before the first island of a page, in the middle of its text. */
-const ISLANDS = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
 const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
 /** A script that does nothing but load another. */
@@ -15,9 +13,9 @@ const ONLY_IMPORTS = /^import"\.\/([^"]+)";\s*$/;
 const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 
 /**
- * What Astro leaves to be done to the built pages: style elements stand in the head alone, as HTML wants them; a script is
- * named itself instead of a file that only imports it, and gives way to pictures and fonts. The hashes of the style
- * sheets that stand in pages are written to `.snapshot/page-styles.json`, from which the policy is made.
+ * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
+ * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
+ * from which the policy is made.
  */
 export function pageHeads(): AstroIntegration {
   return {
@@ -30,7 +28,7 @@ export function pageHeads(): AstroIntegration {
         for (const name of await readdir(folder, { recursive: true })) {
           if (!name.endsWith('.html')) continue;
           const html = await readFile(join(folder, name), 'utf8');
-          const better = withScripts(inHead(html), scripts);
+          const better = withScripts(html, scripts);
           for (const [, style = ''] of better.matchAll(STYLE)) hashes.add(sha256(style));
           if (better !== html) await writeFile(join(folder, name), better);
         }
@@ -39,12 +37,6 @@ export function pageHeads(): AstroIntegration {
       },
     },
   };
-}
-
-function inHead(html: string): string {
-  if (!html.includes(ISLANDS)) return html;
-  const [before = '', ...rest] = html.replace(ISLANDS, '').split('</head>');
-  return [`${before}${ISLANDS}`, ...rest].join('</head>');
 }
 
 type Scripts = {

@@ -6,7 +6,7 @@ const START = /\/src\/layouts\/(?:page\.client\.ts|Page\.astro\?astro&type=scrip
 const SMALL = /\/src\/lib\/(?:paths|nth|pages)\.ts$/;
 /** React, what islands need of it, and the pieces of lists; the bundler's own helper is asked for by React alone. */
 const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime|\/src\/(?:islands\/(?:hydrate|ready|use-hydrated)\.ts|(?:cards|ui)\/(?:Card|PriceText|Pager|Unbroken)\.tsx|lib\/unbroken\.ts)$/;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime|\/src\/(?:islands\/(?:hydrate|use-hydrated)\.ts|(?:cards|ui)\/(?:Card|PriceText|Pager|Unbroken)\.tsx|lib\/unbroken\.ts)$/;
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { BODY_LIMIT } from '../../src/contracts/limits.ts';
 import type { MessageAnswer } from '../../src/contracts/messages.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
-import MessageForm from '../../src/features/messages/MessageForm.tsx';
+import MessageIsland from '../../src/features/messages/MessageIsland.tsx';
 import type { FieldIssue } from '../../src/features/messages/validate.ts';
 import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -107,7 +107,7 @@ function pageAgain(
   const { fields, page } = MESSAGE_FORMS[kind];
   const isShown = ({ field }: FieldIssue) => fields.some(({ name }) => name === field);
   const formError = issues.length === 0 ? message : issues.find((issue) => !isShown(issue))?.message;
-  const form = createElement(MessageForm, {
+  const form = createElement(MessageIsland, {
     kind,
     values: Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? ''])),
     report: { issues: issues.filter(isShown), formError },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
 
 type Props<View extends object> = {
   of: ComponentType<View>;
@@ -6,7 +7,7 @@ type Props<View extends object> = {
   props: View;
   as?: 'div' | 'ul';
   className?: string;
-  /** The behaviour that takes it over: see enhance.client.ts. */
+  /** The behaviour or view that takes it over: see enhance.client.ts. */
   'data-enhance'?: string;
   /** For what its page is there for: it is taken over without a touch, once the browser has nothing else to do. */
   'data-idle'?: true;
@@ -14,7 +15,10 @@ type Props<View extends object> = {
 
 /**
  * A view inside an element that carries what it was rendered from, so that a browser can take it over at the first touch: see
- * hydrate.ts. At build and in functions alike; nothing may stand between the element and its view, not even a space.
+ * hydrate.ts. At build and in functions alike.
+ *
+ * The view is rendered apart from what stands around it, since Astro renders without the marks between text and expressions
+ * that hydration needs.
  */
 export default function Island<View extends object>({
   of: Of,
@@ -23,8 +27,11 @@ export default function Island<View extends object>({
   ...attributes
 }: Props<View>) {
   return (
-    <Element {...attributes} data-props={JSON.stringify(props)}>
-      <Of {...props} />
-    </Element>
+    <Element
+      {...attributes}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped it
+      dangerouslySetInnerHTML={{ __html: renderToString(<Of {...props} />) }}
+    />
   );
 }

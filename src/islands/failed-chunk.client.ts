@@ -3,17 +3,10 @@ const KEY = 'found:reloaded-at';
 const MINUTE = 60_000;
 
 /**
- * An island that cannot be loaded mostly means that the shop was published anew under an open page: reload it, at most
- * once a minute. Not while the browser is carrying out what the shopper asked of it; and scripts that are fetched for
- * something smaller have their own way on without them.
+ * Reloads the page, unless it did so within the last minute: what cannot be loaded mostly means that the shop was published anew
+ * under an open page.
+ * @returns whether it does.
  */
-export function reloadOnFailedChunk(): void {
-  addEventListener('island:failed', (event) => {
-    if ((event as CustomEvent<number>).detail === 0) reloadOnce();
-  });
-}
-
-/** Reloads unless it did so within the last minute. @returns whether it does. */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
   try {
     const last = Number(sessionStorage.getItem(KEY));

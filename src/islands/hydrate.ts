@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
  * Takes over a view that the build or a function rendered into `element`, from the same props, which the element carries
  * as JSON in `data-props`. `more` are props that no HTML can carry and that change no markup, such as functions.
  * When it returns, the view's handlers are on.
+ * @throws what the view threw.
  */
 export function hydrate<Props extends object, More extends Partial<Props> = Partial<Props>>(
   element: HTMLElement,
@@ -13,9 +14,15 @@ export function hydrate<Props extends object, More extends Partial<Props> = Part
   more?: More,
 ): void {
   const props = { ...JSON.parse(element.dataset.props ?? '{}'), ...more } as Props;
+  const errors: unknown[] = [];
+  const onUncaughtError = (error: unknown) => {
+    errors.push(error);
+    reportError(error);
+  };
   flushSync(() => {
-    hydrateRoot(element, createElement(view, props));
+    hydrateRoot(element, createElement(view, props), { onUncaughtError });
   });
+  if (errors.length > 0) throw errors[0];
   element.dataset.hydrated = '';
 }
 

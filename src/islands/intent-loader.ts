@@ -7,7 +7,7 @@ export type IntentLoader = {
    * @param replay does again what was pressed, once that can be: by the behaviour, or without it by the browser.
    * @param once names what counts only once however often it is pressed.
    */
-  hold(event: Event, replay: () => void, once?: Element): void;
+  hold(event: Event, replay: () => void, once?: Element | false): void;
   /** True while what is pressed would be lost, since its behaviour is not there yet. */
   isPending(): boolean;
 };
@@ -17,7 +17,7 @@ export type IntentLoader = {
  * slow line too. When it is ready, what was held is done again; if it fails, or takes longer than `timeoutMs`, the browser does
  * what the HTML says: a form is posted, a link followed.
  *
- * It serves islands (intent.ts) and scripts (src/layouts/enhance.client.ts), before anything is touched: mind the bytes.
+ * Every page carries it (src/layouts/enhance.client.ts): mind the bytes.
  *
  * @param load resolves once the behaviour's handlers are on.
  * @param onFailed is told how many presses were waiting, before they go to the browser.

@@ -12,7 +12,7 @@ export const EARLY_SCRIPT =
 
 declare global {
   interface Window {
-    /** Clicks and keys so far, oldest first; undefined once all scripts run. */
-    early?: (MouseEvent | KeyboardEvent)[] | undefined;
+    /** Clicks and keys so far, and submits (islands/hold-script.ts), oldest first; undefined once all scripts run. */
+    early?: (MouseEvent | KeyboardEvent | SubmitEvent)[] | undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { reloadOnce } from '../islands/failed-chunk.client.ts';
+import { holdForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../islands/held-forms.ts';
 import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
 
 /**
@@ -6,8 +8,10 @@ import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
  * called, once for each element. Such elements may lie inside each other and may be added to the page later.
  *
  * A press on a link or button marked `data-held` waits for the behaviour and is then done again, so that the first press
- * counts; so does Escape. What was pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the browser does what the HTML says: let a
- * held link lead somewhere useful, and keep what has no use without script hidden by `needs-script`.
+ * counts; so do Escape, and in a view (src/islands/Island.tsx) a button that submits nothing and a form that posts. What was
+ * pressed or focused before this file ran counts as well. Where the module does not come, or not within four seconds, the
+ * browser does what the HTML says: let a held link lead somewhere useful, and keep what has no use without script hidden by
+ * `needs-script`.
  *
  * What a page is there for, marked `data-idle`, comes without a touch as soon as the browser has nothing else to do.
  *
@@ -16,9 +20,12 @@ import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
  */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLElement): unknown }>>> = {
   add: () => import('../features/basket/add-from-card.client.ts'),
+  basket: () => import('../features/basket/basket-page.client.ts'),
+  buy: () => import('../features/basket/add-form.client.ts'),
   flipper: () => import('../features/home/flipper.client.ts'),
   list: () => import('../features/products/product-list.client.ts'),
   menu: () => import('../features/header/menu.client.ts'),
+  message: () => import('../features/messages/message-island.client.ts'),
   post: () => import('../cards/posts/post.client.ts'),
   keyboard: () => import('./on-screen-keyboard.client.ts'),
   recent: () => import('../features/recent/recent.client.ts'),
@@ -27,6 +34,12 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   search: () => import('../features/search/search-dialog.client.ts'),
   suggest: () => import('../features/search/search.client.ts'),
 };
+
+/**
+ * Those whose forms are posted plainly once they have failed, and whether the page is loaded anew where one fails before anything
+ * was pressed: mostly the shop was published anew under an open page. A message that is being written stays as it is.
+ */
+const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
 
 /** How long a held press waits, in ms. */
 const TIMEOUT_MS = 4_000;
@@ -49,17 +62,23 @@ let last: Element | undefined;
 document.addEventListener(
   'click',
   (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('[data-held]');
+    const control = (event.target as Element).closest<HTMLElement>('[data-held],[data-props] [type=button]');
     const owner = ownerOf(control);
     if (!control || !owner || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const loader = loaderOf(owner);
     if (!loader.isPending()) return;
     last = control;
-    // Every button that was pressed counts, once, and of links the last.
-    loader.hold(event, () => (control === last || !control.matches('a')) && control.click(), control);
+    const twin = twinOf(control);
+    // Every button that was pressed counts, once where it is marked, and of links the last.
+    loader.hold(
+      event,
+      () => (control === last || !control.matches('a')) && twin().click(),
+      'held' in control.dataset && control,
+    );
   },
   true,
 );
+holdForms(loaderOf);
 
 let newest: Event | undefined;
 for (const type of ['keydown', 'pointerdown'])
@@ -69,15 +88,18 @@ for (const type of ['keydown', 'pointerdown'])
     if (event instanceof KeyboardEvent) holdEscape(event);
   });
 
-/** All scripts of the page run: what was pressed before is pressed again. Islands see to theirs themselves. */
+/** All scripts of the page run: what was pressed before is pressed again. */
 addEventListener('DOMContentLoaded', () => {
   const early = window.early ?? [];
   window.early = undefined;
   for (const event of early) {
-    const button = (event.target as Element).closest?.<HTMLElement>('button.needs-script');
+    const button = (event.target as Element).closest?.<HTMLElement>(
+      '[type=button]:is(.needs-script,[data-props] *)',
+    );
     newest = event;
     if (event instanceof KeyboardEvent) holdEscape(event);
-    else if (button?.matches(':not(astro-island *)')) button.click();
+    else if (event instanceof SubmitEvent) submitAgain(event);
+    else if (!event.defaultPrevented) button?.click();
   }
 });
 
@@ -108,20 +130,25 @@ function ownerOf(element: Element | null | undefined) {
   return element?.closest?.<HTMLElement>('[data-enhance]');
 }
 
-/** After a failure the next sign of intent tries again. */
 function loaderOf(owner: HTMLElement): IntentLoader {
   let loader = loaders.get(owner);
   if (!loader) {
+    const { enhance = '' } = owner.dataset;
+    const isReloaded = FINAL[enhance];
+    const isFinal = isReloaded !== undefined;
     const load = async () => {
       try {
-        await (await BEHAVIOURS[owner.dataset.enhance ?? '']?.())?.enhance(owner);
+        await (await BEHAVIOURS[enhance]?.())?.enhance(owner);
       } catch (error) {
-        // Not before what is held has gone to the browser, or it would be held again.
-        setTimeout(() => loaders.delete(owner));
+        // The next sign of intent tries again, but not before what is held has gone to the browser, or it would be held again.
+        if (!isFinal) setTimeout(() => loaders.delete(owner));
         throw error;
       }
     };
-    loader = intentLoader(owner, load, TIMEOUT_MS, () => {});
+    loader = intentLoader(owner, load, isFinal ? POST_TIMEOUT_MS : TIMEOUT_MS, (heldCount) => {
+      if (isFinal) owner.dataset.failed = '';
+      if (isReloaded && heldCount === 0) reloadOnce();
+    });
     loaders.set(owner, loader);
   }
   return loader;

@@ -1,9 +1,6 @@
 import '../features/basket/basket-badge.client.ts';
-import { reloadOnFailedChunk } from '../islands/failed-chunk.client.ts';
 import '../features/regions/keep-locale.client.ts';
 import './navigation-progress.client.ts';
 import './picture-transition.client.ts';
 import './rare-letters.client.ts';
 import './enhance.client.ts';
-
-reloadOnFailedChunk();

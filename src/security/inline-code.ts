@@ -22,15 +22,9 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/early-script.ts',
   },
   {
-    sha256: 'GFrRHtbdo1xYFPSF3mwIp+E1VlPktXKwDcbE2cb77Zs=',
-    purpose:
-      'Loads an island at the first sign that somebody means to use it, and holds what they did until then',
-    from: 'src/islands/intent.ts and intent-loader.ts',
-  },
-  {
-    sha256: 'Ya0pUYrC7nM5Cn/056TyVuEiz6dFGrzmkWzgON0pF0U=',
-    purpose: 'The element around an island, which starts it with what the page says',
-    from: 'astro, runtime/server/astro-island',
+    sha256: 'mHbrD0JD9fw6vKj5M7BO5bVqOXdI/eiPXQthePh7wAw=',
+    purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
+    from: 'src/islands/hold-script.ts',
   },
 ];
 
@@ -39,10 +33,5 @@ export const INLINE_STYLES: readonly InlineCode[] = [
     sha256: 'J+79lMXk1QX8WVmCnJudlkUAXhi4qRs0LMMRPurfBM4=',
     purpose: 'Turns pages into each other, and is there before any style sheet',
     from: 'src/layouts/view-transition.ts',
-  },
-  {
-    sha256: 'vv9IoKo7BSLbWcUHr3tNmfNVmm5L/9Cfn2H6LMk7/ow=',
-    purpose: 'Leaves the elements around islands out of the layout',
-    from: 'astro, runtime/server/scripts',
   },
 ];

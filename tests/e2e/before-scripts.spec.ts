@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/scripts.ts';
-import { expectBadge } from './support/shop.ts';
+import { addButton, BOOK, expectBadge, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a shopper does on a slow phone, before the script for it is there, counts all the same. */
@@ -55,6 +55,81 @@ test.describe('before any script of the page has come', () => {
     await add.nth(1).click();
     release();
     await expectBadge(page, 2);
+  });
+
+  test('[BAS-01] what is chosen on a product’s page and put into the basket is in it, once @wide', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto(`/products/${BOOK.id}`, { waitUntil: 'commit' });
+    await page.getByLabel('Quantity').selectOption('3');
+    await addButton(page).click();
+    await addButton(page).press('Enter');
+    release();
+    await expect(page.getByText('In your basket:')).toBeVisible();
+    await expectBadge(page, 3);
+    await expect(page).toHaveURL(`/products/${BOOK.id}`);
+  });
+
+  test('a message is sent in place, once, however often the button is pressed @wide', async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/contact')) posts += 1;
+    });
+    const release = await holdScripts(page, isAny);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('Your name').fill('Ana Teixeira');
+    await form.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
+    await form.getByLabel('Your message').fill('The jar came in two halves.');
+    await form.getByRole('button', { name: 'Send message' }).dblclick();
+    release();
+    await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+    await expect(page).toHaveURL('/contact');
+    expect(posts).toBe(1);
+  });
+
+  test('Buy now pressed twice sends one order @wide', async ({ page }) => {
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/checkout')) posts += 1;
+    });
+    await holdScripts(page, isAny);
+    await page.goto(`/products/${PAN.id}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Buy now' }).dblclick();
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+    expect(posts).toBe(1);
+  });
+
+  test('where the page’s script fails, what was pressed buys this one thing by a plain post @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/ERR_FAILED/, /Transition was skipped/);
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();
+    await page.route('**/_astro/page.*.js', async (route) => {
+      await isPressed;
+      await route.abort();
+    });
+    await page.goto(`/products/${PAN.id}`, { waitUntil: 'commit' });
+    await addButton(page).click();
+    press();
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  });
+
+  test('where no script comes for 20 seconds, what was pressed buys this one thing by a plain post @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/Transition was skipped/);
+    await page.clock.install();
+    await holdScripts(page, isAny);
+    await page.goto(`/products/${PAN.id}`, { waitUntil: 'commit' });
+    await addButton(page).click();
+    await page.clock.runFor(19_000);
+    await expect(page).toHaveURL(`/products/${PAN.id}`);
+    await page.clock.runFor(1_000);
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   });
 
   test('a choice in a list is kept beside the one that its address asks for @wide', async ({ page }) => {
@@ -174,7 +249,7 @@ test.describe('while the script for it is on its way', () => {
     await expect(form).toHaveAttribute('novalidate');
     await form.getByLabel('Your message').fill('The jar came in three halves.');
     await page.goto('/about-us');
-    const release = await holdScripts(page, (url) => /\/MessageForm\.[\w-]+\.js/.test(url));
+    const release = await holdScripts(page, (url) => /\/message-island\.client\./.test(url));
     await page.goto('/contact');
     await topic.selectOption({ index: 1 });
     const chosen = await topic.inputValue();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 /** The script of a form’s island, which comes at the first touch. */
-const ISLAND = /\/MessageForm\.[\w-]+\.js/;
+const ISLAND = /\/message-island\.client\.[\w-]+\.js/;
 const REFERENCE = /[LANW]-[2-9A-Z]{5}-[2-9A-Z]{5}/;
 const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => main(page).getByRole('alert');

@@ -181,12 +181,12 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   allow,
 }) => {
   allow(
-    /request failed: .*AddForm/,
+    /request failed: .*add-form/,
     /Failed to load resource/,
     /Failed to fetch dynamically imported module/,
   );
   let isGone = true;
-  await page.route(/AddForm.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()));
+  await page.route(/add-form.*\.js/, (route) => (isGone ? route.abort('failed') : route.continue()));
   let visits = 0;
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) visits += 1;
@@ -196,7 +196,7 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   await page.getByLabel('Quantity').hover();
   await expect.poll(() => visits).toBe(2);
   await page.getByLabel('Quantity').focus();
-  await expect(page.locator('astro-island[data-failed]')).toHaveCount(1);
+  await expect(page.locator('[data-props][data-failed]')).toHaveCount(1);
   expect(visits).toBe(2);
   isGone = false;
 });

@@ -6,7 +6,6 @@ import type { BasketProduct } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
 import { defaultFormatIn, formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { useReady } from '../../islands/ready.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { useFormState } from './use-form-state.ts';
@@ -30,7 +29,6 @@ export default function AddForm({ product, region }: Props) {
   const first = defaultFormatIn(product, region);
   const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
   const [outcome, setOutcome] = useState<Outcome>();
-  useReady(form);
 
   const closed = closedBecause(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;

@@ -3,7 +3,6 @@ import { type RefObject, useRef, useState } from 'react';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { useReady } from '../../islands/ready.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
@@ -31,7 +30,6 @@ type Props = {
 export default function BasketPage(props: Props) {
   const page = useRef<HTMLDivElement>(null);
   const basket = useStore($basket, { ssr: unreadBasket });
-  useReady(page);
   return (
     <div className="basket" ref={page}>
       {basket === unreadBasket() ? (

@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { useReady } from '../../islands/ready.ts';
 import { FormSummary } from './FormSummary.tsx';
 import { MESSAGE_FORMS, type MessageKind, TRAP } from './forms.ts';
 import { MessageField } from './MessageField.tsx';
@@ -7,7 +5,7 @@ import { MessageThanks } from './MessageThanks.tsx';
 import { useMessageForm } from './use-message-form.ts';
 import type { FormReport } from './validate.ts';
 
-type Props = {
+export type MessageFormProps = {
   kind: MessageKind;
   /** What somebody sent without script, and why it was not taken: the form as a function hands it back. */
   values?: Readonly<Record<string, string>>;
@@ -15,53 +13,47 @@ type Props = {
 };
 
 /** A form by which people write to the store, and the thanks that take its place. Without script it posts, and works as well. */
-export default function MessageForm({ kind, values = {}, report: handedBack }: Props) {
+export default function MessageForm({ kind, values = {}, report: handedBack }: MessageFormProps) {
   const { action, fields, button } = MESSAGE_FORMS[kind];
-  const place = useRef<HTMLDivElement>(null);
   const { form, summary, thanks, issues, report, reference, isSending, handlers } = useMessageForm(
     kind,
     handedBack,
   );
-  useReady(place);
-  return (
-    <div ref={place}>
-      {reference ? (
-        <MessageThanks kind={kind} reference={reference} level={2} headingRef={thanks} />
-      ) : (
-        <form
-          className="message"
-          method="post"
-          action={action}
-          data-message={kind}
-          data-draft={`found:draft:${kind}`}
-          data-enhance="keyboard"
-          ref={form}
-          {...handlers}
-        >
-          <FormSummary kind={kind} report={report} summaryRef={summary} />
-          {fields.map((field) => (
-            <MessageField
-              key={field.name}
-              kind={kind}
-              field={field}
-              value={values[field.name]}
-              issue={issues[field.name]}
-            />
-          ))}
-          <div className="message-trap" aria-hidden="true">
-            <label htmlFor={`${kind}-${TRAP}`}>Leave this empty</label>
-            <input type="text" id={`${kind}-${TRAP}`} name={TRAP} tabIndex={-1} autoComplete="off" />
-          </div>
-          <div className="message-send">
-            <button className="button" type="submit" aria-disabled={isSending}>
-              {button}
-            </button>
-            <p className="note" role="status">
-              {isSending && 'Sending …'}
-            </p>
-          </div>
-        </form>
-      )}
-    </div>
+  return reference ? (
+    <MessageThanks kind={kind} reference={reference} level={2} headingRef={thanks} />
+  ) : (
+    <form
+      className="message"
+      method="post"
+      action={action}
+      data-message={kind}
+      data-draft={`found:draft:${kind}`}
+      data-enhance="keyboard"
+      ref={form}
+      {...handlers}
+    >
+      <FormSummary kind={kind} report={report} summaryRef={summary} />
+      {fields.map((field) => (
+        <MessageField
+          key={field.name}
+          kind={kind}
+          field={field}
+          value={values[field.name]}
+          issue={issues[field.name]}
+        />
+      ))}
+      <div className="message-trap" aria-hidden="true">
+        <label htmlFor={`${kind}-${TRAP}`}>Leave this empty</label>
+        <input type="text" id={`${kind}-${TRAP}`} name={TRAP} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="message-send">
+        <button className="button" type="submit" aria-disabled={isSending}>
+          {button}
+        </button>
+        <p className="note" role="status">
+          {isSending && 'Sending …'}
+        </p>
+      </div>
+    </form>
   );
 }

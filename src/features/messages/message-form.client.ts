@@ -1,6 +1,6 @@
 /**
  * What a message form does before anybody touches it: the topic that the address asks for is chosen, and where a draft was left
- * in this tab, or the focus is in the form already, its island starts at once instead of at the first touch.
+ * in this tab, its island is hydrated without a touch.
  */
 const form = document.querySelector<HTMLFormElement>('form[data-message]');
 
@@ -10,10 +10,8 @@ if (form) {
   const option = select?.querySelector<HTMLOptionElement>(`option[value="${CSS.escape(topic ?? '')}"]`);
   // What the address asks for is how the form comes: a draft may change it, and a choice of the writer's own stays.
   if (option && !window.early?.some(({ target }) => target === select)) option.defaultSelected = true;
-  // Without its island the form works as well, and the page is not loaded anew over what was typed into it.
-  form.closest('astro-island')?.addEventListener('island:failed', (event) => event.stopPropagation());
-  if (hasDraft() || form.matches(':focus-within'))
-    form.dispatchEvent(new Event('focusin', { bubbles: true }));
+  const island = form.closest<HTMLElement>('[data-props]');
+  if (island && hasDraft()) island.dataset.idle = '';
 }
 
 function hasDraft(): boolean {

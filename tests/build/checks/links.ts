@@ -49,9 +49,6 @@ function referencesFrom(element: Element): Reference[] {
   for (const name of ['srcset', 'imagesrcset'])
     for (const { url } of candidatesOf(attribute(element, name) ?? '')) add(url, `${tagName} ${name}`, true);
   for (const name of ['action', 'formaction']) add(attribute(element, name), `${tagName} ${name}`, false);
-  if (tagName === 'astro-island')
-    for (const name of ['component-url', 'renderer-url', 'before-hydration-url'])
-      add(attribute(element, name), `island ${name}`, true);
   add(attribute(element, 'data-source'), 'data-source', true);
   const property = attribute(element, 'property') ?? attribute(element, 'name') ?? '';
   if (tagName === 'meta' && /^(og|twitter):(image|url)$/.test(property))

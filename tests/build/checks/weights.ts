@@ -47,9 +47,10 @@ export async function weigh(page: BuiltPage): Promise<PageWeight> {
     ].map(fileOf),
   );
   const onIntent = moduleGraph(
-    all('astro-island')
-      .flatMap((island) => ['component-url', 'renderer-url'].flatMap((name) => attribute(island, name) ?? []))
-      .map(fileOf),
+    elements
+      .filter((element) => attribute(element, 'data-props') !== undefined)
+      .flatMap((island) => attribute(island, 'data-enhance') ?? [])
+      .flatMap((name) => filesNamed(name, atOnce)),
   );
   const fonts = links('preload')
     .filter((link) => attribute(link, 'as') === 'font')
@@ -121,6 +122,14 @@ function textOf(file: string): string {
   const text = texts.get(file) ?? readFileSync(path.join(DIST, file), 'utf8');
   texts.set(file, text);
   return text;
+}
+
+/** What the loader of a page (src/layouts/enhance.client.ts) imports for an element with that name in `data-enhance`. */
+function filesNamed(name: string, scripts: readonly string[]): string[] {
+  const pattern = new RegExp(`\\b${name}:\\(\\)=>[^:]*?\\bimport\\((["'\`])\\./([^"'\`]+)\\1`);
+  const file = scripts.map((script) => pattern.exec(textOf(script))?.[2]).find(Boolean);
+  if (!file) throw new Error(`No script imports anything for ${name}`);
+  return [`_astro/${file}`];
 }
 
 function fileOf(url: string): string {

@@ -52,7 +52,7 @@ test('the same thing again joins its line, another form is a line of its own @wi
 test('[BAS-01] the first click counts, and counts once, while the island is still on its way', async ({
   page,
 }) => {
-  const release = await holdScripts(page, (url) => /AddForm|client/i.test(url));
+  const release = await holdScripts(page, (url) => /add-form|react/.test(url));
   await page.goto(`/products/${PAN.id}`);
   await addButton(page).click();
   await expectBadge(page, 0);
@@ -66,14 +66,14 @@ test('[BAS-01] the first click counts, and counts once, while the island is stil
 test('what is chosen, written and pressed by keyboard before the island comes is what is added, once @wide', async ({
   page,
 }) => {
-  const release = await holdScripts(page, (url) => /AddForm/.test(url));
+  const release = await holdScripts(page, (url) => /add-form/.test(url));
   await page.goto(`/products/${BOOK.id}`);
   await page.getByRole('radio', { name: /^Signed hardback/ }).check();
   await page.getByLabel('Quantity').selectOption('3');
   await page.getByLabel(/dedication/).fill('For Ana');
   await addButton(page).press('Enter');
   await addButton(page).press('Enter');
-  const island = page.locator('astro-island').filter({ has: addButton(page) });
+  const island = page.locator('[data-props]').filter({ has: addButton(page) });
   await expect(island).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.getByText('In your basket:')).toBeVisible();
@@ -89,9 +89,9 @@ test('nothing of the island is fetched before the shopper reaches for it @wide',
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(`/products/${PAN.id}`, { waitUntil: 'load' });
   await expectBadge(page, 0);
-  expect(scripts.filter((url) => /AddForm|\/client\./.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /add-form|\/react\./.test(url))).toEqual([]);
   await page.getByLabel('Quantity').focus();
-  await expect.poll(() => scripts.some((url) => url.includes('AddForm'))).toBe(true);
+  await expect.poll(() => scripts.some((url) => url.includes('add-form'))).toBe(true);
 });
 
 test('an island that cannot be loaded leaves a form that buys this one thing by a plain post @wide', async ({
@@ -99,7 +99,7 @@ test('an island that cannot be loaded leaves a form that buys this one thing by 
   allow,
 }) => {
   allow(/ERR_FAILED/, /Failed to load|Failed to fetch|error loading|dynamically imported/i);
-  await page.route(/_astro\/AddForm.*\.js/, (route) => route.abort());
+  await page.route(/_astro\/add-form.*\.js/, (route) => route.abort());
   await page.goto(`/products/${PAN.id}`);
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/checkout'),

@@ -171,18 +171,13 @@ function writePages(folder: string): void {
     for (const [page, slots] of Object.entries(SLOTS)) {
       const file = path.join(folder, 'dist', `.${internalPath(region, page)}.html`);
       mkdirSync(path.dirname(file), { recursive: true });
-      const body = slots.map((slot) => `<!--slot:${slot}-->${BUILT[slot] ?? 'as built'}<!--/slot:${slot}-->`);
+      const body = slots.map((slot) => `<!--slot:${slot}-->as built<!--/slot:${slot}-->`);
       writeFileSync(
         file,
         `<!doctype html><html lang="en" data-region="${region}"><body><main>${body.join('')}</main></body></html>`,
       );
     }
 }
-
-/** What the build leaves in a slot, where it is an island. */
-const BUILT: Record<string, string> = {
-  message: '<astro-island props="{}" client="intent">as built<!--astro:end--></astro-island>',
-};
 
 /** Pages that functions fill in, and the names of their slots. */
 const SLOTS: Record<string, string[]> = {

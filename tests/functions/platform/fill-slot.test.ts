@@ -1,9 +1,10 @@
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fillSlot } from '#functions/platform/fill-slot.ts';
+import Island from '#src/islands/Island.tsx';
 
-const View = ({ name, tags = [] }: { name: string; tags?: string[] }) =>
-  createElement('p', null, 'For ', name, ...tags);
+type ViewProps = { name: string; tags?: string[] };
+const View = ({ name, tags = [] }: ViewProps) => createElement('p', null, 'For ', name, ...tags);
 const page = (built: string) => `<main><!--slot:view-->${built}<!--/slot:view--><p>end</p></main>`;
 
 describe('a view in the slot of a page', () => {
@@ -14,13 +15,15 @@ describe('a view in the slot of a page', () => {
     );
   });
 
-  test('stays an island where there was one, with the script before it and with its own props', () => {
-    const built =
-      '<script>start()</script><astro-island uid="1" props="{&quot;name&quot;:[0,&quot;x&quot;]}" ssr await-children><p>For x</p><!--astro:end--></astro-island>';
-    const view = createElement(View, { name: '"$&', tags: ['a'] });
-    expect(fillSlot(page(built), 'view', view)).toBe(
-      '<main><script>start()</script><astro-island uid="1" props="{&#34;name&#34;:[0,&#34;\\&#34;$&#38;&#34;],&#34;tags&#34;:[1,[[0,&#34;a&#34;]]]}" ssr await-children>' +
-        '<p>For <!-- -->&quot;$&amp;<!-- -->a</p><!--astro:end--></astro-island><p>end</p></main>',
+  test('that is an island carries its own props, and the marks that hydration needs', () => {
+    const view = createElement(Island<ViewProps>, {
+      of: View,
+      props: { name: '"$&', tags: ['a'] },
+      'data-enhance': 'view',
+    });
+    expect(fillSlot(page('<div data-props="{}"><p>For x</p></div>'), 'view', view)).toBe(
+      '<main><div data-enhance="view" data-props="{&quot;name&quot;:&quot;\\&quot;$&amp;&quot;,&quot;tags&quot;:[&quot;a&quot;]}">' +
+        '<p>For <!-- -->&quot;$&amp;<!-- -->a</p></div><p>end</p></main>',
     );
   });
 
