@@ -4,28 +4,27 @@
  */
 export async function enhance(link: HTMLElement): Promise<void> {
   // A press on the link is held until they are there. By `import()` alone each of them stays one file.
-  const [suggestions, view] = await Promise.all([
+  const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
     import('./search.client.ts'),
     import('./view/hydrate-search.ts'),
   ]);
+
+  async function open() {
+    await addSuggestionStyles();
+    if (!dialog.current) addSearchDialog(dialog, loadSuggestions);
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.select();
+  }
+
   link.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const own = document.querySelector<HTMLElement>('main [name=keyword]');
     if (own) own.focus();
-    else open(suggestions, view);
+    else open();
   });
 }
 
+/** One for all links of a page. */
 const dialog: { current: HTMLDialogElement | null } = { current: null };
-
-async function open(
-  { addSuggestionStyles, loadSuggestions }: typeof import('./search.client.ts'),
-  { addSearchDialog }: typeof import('./view/hydrate-search.ts'),
-) {
-  await addSuggestionStyles();
-  if (!dialog.current) addSearchDialog(dialog, loadSuggestions);
-  if (dialog.current?.open) return;
-  dialog.current?.showModal();
-  dialog.current?.querySelector('input')?.select();
-}
