@@ -21,6 +21,7 @@ export const SHEETS = {
 } as const;
 export type SheetName = keyof typeof SHEETS;
 
+/** The widest file of a picture: PICTURE_WIDTHS in src/pictures/picture-sizes.ts. */
 const PIXEL_WIDTH = 1536;
 
 /** A finished picture: the body on its sheet, with only the patterns, foods and shadows it refers to. */

@@ -52,7 +52,7 @@ export function PledgeConfirmation({ state, pledge, funding }: Props) {
           )}
           <li>
             If it reaches its goal, {outcomeText(funding, region)}. If it does not, you get all of this back
-            within a week, the way it came.
+            within fourteen days, the way it came.
           </li>
           <li>
             Changed your mind? <a href={paths.contact}>Write to us</a> before it ends, with your number.
