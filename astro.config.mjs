@@ -1,13 +1,13 @@
 import path from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { content } from './config/snapshot.ts';
 import { fonts } from './config/fonts.ts';
 import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
 import { publicSitemap } from './config/sitemap.ts';
+import { content } from './config/snapshot.ts';
 import { outFolder } from './src/lib/out-folder.ts';
 
 export default defineConfig({
