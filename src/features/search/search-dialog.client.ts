@@ -3,9 +3,13 @@
  * its own it leads there. A press with a modifier key is left to the browser.
  */
 export async function enhance(link: HTMLElement): Promise<void> {
-  // A press on the link is held until they are there. By `import()` alone each of them stays one file.
+  // By `import()` alone each of them stays one file.
+  const suggestions = import('./search.client.ts');
+  // The index is read while the view is on its way, so that the first key has its answer at once.
+  suggestions.then(({ loadSuggestions }) => loadSuggestions()).catch(() => {});
+  // A press on the link is held until they are there.
   const [{ addSuggestionStyles, loadSuggestions }, { addSearchDialog }] = await Promise.all([
-    import('./search.client.ts'),
+    suggestions,
     import('./view/hydrate-search.ts'),
   ]);
 

@@ -40,5 +40,8 @@ export default function SearchDialog({ dialog, load }: Props) {
 
 /** Opened from the menu, which has closed meanwhile: its button is where the focus belongs. */
 function focusMenuButton() {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('.menu-button')?.focus();
+  const { activeElement: focused, body } = document;
+  // What was hidden keeps the focus until the next frame.
+  if (focused === body || !focused?.checkVisibility())
+    document.querySelector<HTMLElement>('.menu-button')?.focus();
 }
