@@ -1,6 +1,6 @@
-import { reloadOnce } from '../islands/failed-chunk.client.ts';
 import { holdForms, POST_TIMEOUT_MS, submitAgain, twinOf } from '../islands/held-forms.ts';
 import { type IntentLoader, intentLoader } from '../islands/intent-loader.ts';
+import { reloadOnce } from '../islands/reload-once.ts';
 
 /**
  * Behaviour that is fetched at the first touch. An element asks for it by name, `data-enhance="region"`; once somebody points

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloadOnce } from '#src/islands/failed-chunk.client.ts';
+import { reloadOnce } from '#src/islands/reload-once.ts';
 
 describe('[ERR-08] a script that cannot be loaded', () => {
   const stored = new Map<string, string>();
