@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { type Attempt, checkoutAttempt } from '../db/schema.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { releasePlace } from '../fundings/reward-places.ts';
 
 /** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import type { Database } from '../db/open.ts';
-import type { Attempt } from '../db/schema.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
 import { holdForAttempt } from '../fundings/hold-place.ts';
 import type { Env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '../platform/env.ts';
-import * as schema from './schema.ts';
+import * as schema from './schema/schema.ts';
 
 /** What runs queries: the pool, or one of its connections within a transaction. */
 export type Queries = NodePgDatabase<typeof schema>;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { Pledge } from '../db/order-types.ts';
-import type { Attempt } from '../db/schema.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { holdPlace, type LimitedReward } from './reward-places.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
-import type { Attempt } from '../db/schema.ts';
-import { order, pledge } from '../db/schema.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
+import { pledge } from '../db/schema/fundings.ts';
+import { order } from '../db/schema/orders.ts';
 import { limitedReward } from './hold-place.ts';
 import { keepPlace } from './reward-places.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { fundingPlace } from '../db/schema.ts';
+import { fundingPlace } from '../db/schema/fundings.ts';
 
 /** A transaction or the database itself: all that is done here is single statements. */
 type Db = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import type { Database } from '../db/open.ts';
-import { pledge } from '../db/schema.ts';
+import { pledge } from '../db/schema/fundings.ts';
 
 /** What paid orders have given to each funding, by its id, in the minor units of its goal. */
 export async function recordedTotals(db: Database): Promise<Map<string, Totals>> {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
 import type { Database } from '../db/open.ts';
-import { message } from '../db/schema.ts';
+import { message } from '../db/schema/messages.ts';
 import { newReference } from '../orders/order-id.ts';
 import type { MessageFields } from './check-message.ts';
 

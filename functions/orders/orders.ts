@@ -3,8 +3,9 @@ import type Stripe from 'stripe';
 import { DEFAULT_REGION, isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
-import { type Attempt, checkoutAttempt, order, orderLine, webhookEvent } from '../db/schema.ts';
-import { recordPledges } from '../fundings/record-pledges.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { applyRecorded } from './effects.ts';
 
 /** The event that told of a session, remembered in the same transaction as the order it caused. */
 export type Notice = { id: string; type: string };
@@ -44,7 +45,8 @@ export async function recordOrder(
     await queries
       .insert(orderLine)
       .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
-    if (attempt?.id === made.id) await recordPledges(queries, made, attempt, now);
+    const isAttempts = attempt?.id === made.id;
+    await applyRecorded(queries, { order: made, lines, attempt: isAttempts ? attempt : undefined }, now);
     return true;
   });
 }
@@ -77,14 +79,9 @@ async function linesFor(db: Database, orderId: string): Promise<OrderLine[]> {
 type Row = typeof order.$inferInsert;
 
 /** Answers undefined when the session has its order already. */
-async function insertOrder(queries: Queries, row: Row): Promise<Pick<Order, 'id' | 'status'> | undefined> {
+async function insertOrder(queries: Queries, row: Row): Promise<typeof order.$inferSelect | undefined> {
   // No target: two at once may meet at the order's number before they meet at the session, and that is no error either.
-  const insert = (values: Row) =>
-    queries
-      .insert(order)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ id: order.id, status: order.status });
+  const insert = (values: Row) => queries.insert(order).values(values).onConflictDoNothing().returning();
   const [made] = await insert(row);
   if (made) return made;
   const [known] = await queries

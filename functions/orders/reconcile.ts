@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Database } from '../db/open.ts';
-import { order } from '../db/schema.ts';
+import { order } from '../db/schema/orders.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isOrderId } from './order-id.ts';
 import { isPaid, recordOrder, SESSION_EXPANSIONS } from './orders.ts';

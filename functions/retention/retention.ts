@@ -1,7 +1,9 @@
 import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import type { Database } from '../db/open.ts';
-import { checkoutAttempt, message, order } from '../db/schema.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { message } from '../db/schema/messages.ts';
+import { order } from '../db/schema/orders.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fundingPlace, order, pledge } from '#functions/db/schema.ts';
+import { fundingPlace, pledge } from '#functions/db/schema/fundings.ts';
+import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';

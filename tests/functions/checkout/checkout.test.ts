@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { isOrderId } from '#functions/orders/order-id.ts';
 import { COUNTRIES } from '#src/core/regions/countries.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';

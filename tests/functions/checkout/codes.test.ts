@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { altered, answer, type Fault, type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';

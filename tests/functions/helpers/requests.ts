@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { SITE, type TestStore } from './store.ts';
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt, message, order } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { message } from '#functions/db/schema/messages.ts';
+import { order } from '#functions/db/schema/orders.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptFor, type NewAttempt, rememberSession } from '#functions/checkout/attempts.ts';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
-import { checkoutAttempt } from '#functions/db/schema.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, isPaid, listOrders, recordOrder } from '#functions/orders/orders.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';

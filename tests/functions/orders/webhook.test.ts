@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { order, webhookEvent } from '#functions/db/schema.ts';
+import { order, webhookEvent } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
