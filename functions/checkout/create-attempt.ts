@@ -1,13 +1,14 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import type { NewAttempt } from '../attempts/attempts.ts';
+import type { OrderLine } from '../db/order-types.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import type { Env } from '../platform/env.ts';
-import type { NewAttempt } from './attempts.ts';
 import { customerRequest } from './customer-request.ts';
-import type { PricedBasket } from './price-basket.ts';
+import type { PricedBasket, PricedLine } from './price-basket.ts';
 import { sessionRequest } from './session-request.ts';
 
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
-const SESSION_LIFETIME_MS = 60 * 60_000;
+export const SESSION_LIFETIME_MS = 60 * 60_000;
 
 /** Everything that one attempt asks the provider for, made once and kept, so that a retry asks for exactly the same. */
 export function createAttempt(
@@ -33,7 +34,8 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
-    lines: basket.lines.map(({ isShipped: _, ...line }) => line),
+    limits: basket.limits,
+    lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),
     couponRequest: couponId
       ? {
           id: couponId,
@@ -58,4 +60,9 @@ export function createAttempt(
     expiresAt: new Date(expiresAt * 1000),
     createdAt: now,
   };
+}
+
+/** A line as the order will have it; what only pricing needs is left out. */
+function orderLine({ isShipped: _, stock: __, ...line }: PricedLine, discount: number): OrderLine {
+  return { ...line, ...(discount > 0 && { discount }) };
 }

@@ -1,24 +1,32 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
+import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
+import type { Product, Stock } from '#src/core/products/types.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
-import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
+import type { Intent, Limit, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import {
   findPayoutCode,
   findProduct,
+  fundingOfProduct,
   type ShippingMethod,
   shippingMethods,
   storeSettings,
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { stockLimits } from './stock-limits.ts';
 import { goodCoupon } from './valid-coupon.ts';
 
-export type PricedLine = OrderLine & { isShipped: boolean };
+export type PricedLine = OrderLine & {
+  isShipped: boolean;
+  /** How many there are of it, where its format says so. */
+  stock?: Stock | undefined;
+};
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
 export type PricedBasket = Quote & {
   region: Region;
@@ -29,6 +37,8 @@ export type PricedBasket = Quote & {
   intent: Intent;
   /** What of it goes to fundings. */
   pledges: Pledge[];
+  /** What it takes of things of which there are only so many. */
+  limits: Limit[];
 };
 
 type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
@@ -70,6 +80,7 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
       lines,
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
+      limits: stockLimits(lines),
       ...(shippingMethod && { shippingMethod }),
       ...(coupon && { couponCode: coupon.code }),
       ...(payoutCode && { payoutCode }),
@@ -115,7 +126,7 @@ function priceLine(
   item: CheckoutItem,
   field: string,
   region: Region,
-  { isLive }: Options,
+  { isLive, now }: Options,
 ): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
@@ -124,6 +135,8 @@ function priceLine(
     return problem('unavailable', `“${product.name}” cannot be bought at the moment.`, {
       field: `${field}.productId`,
     });
+  const notBackable = fundingProblem(product, field, now);
+  if (notBackable) return notBackable;
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
     return problem('unknown_format', `“${product.name}” does not come in this format.`, {
@@ -158,9 +171,23 @@ function priceLine(
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),
+    stock: product.stock?.[format._id],
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };
+}
+
+/** A product that a funding makes is sold while the funding runs: before and after it nothing would come of the money. */
+function fundingProblem(product: Product, field: string, now: Date): Problem | undefined {
+  if (product.type !== 'funding') return undefined;
+  const funding = fundingOfProduct(product._id);
+  const state = funding && stateAt(funding, 0, now);
+  if (state && isOpen(state)) return undefined;
+  return state === 'upcoming'
+    ? problem('not_open_yet', `“${product.name}” cannot be backed yet.`, { field: `${field}.productId` })
+    : problem('funding_over', `The funding of “${product.name}” is over, so it cannot be backed any more.`, {
+        field: `${field}.productId`,
+      });
 }
 
 /** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */

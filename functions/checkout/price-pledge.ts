@@ -3,6 +3,7 @@ import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { PledgeRequest } from '../../src/contracts/checkout.ts';
+import { rewardLimits } from '../fundings/reward-limits.ts';
 import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';
@@ -49,9 +50,10 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
         rewardId: reward?._id ?? null,
         amount,
         goalAmount: countsFor(amount, region.currency, funding),
-        ...(reward?.limit !== undefined && { limit: reward.limit, takenBefore: reward.takenBefore }),
+        line: 0,
       },
     ],
+    limits: rewardLimits(funding._id, reward),
     ...(payoutCode && { payoutCode }),
   };
 }

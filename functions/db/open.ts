@@ -33,9 +33,19 @@ export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }
   return { db: drizzle({ client: pool, schema }) as Database, close: () => pool.end() };
 }
 
+/** Thrown within a transaction: all of it is undone, and `value` is what the transaction answers. */
+export class Undo<T> extends Error {
+  readonly value: T;
+  constructor(value: T) {
+    super('The transaction was undone');
+    this.value = value;
+  }
+}
+
 /**
  * Does `work` as a whole or not at all, and answers what it answers. After any failure the connection is thrown away, which
- * undoes what it had begun: one that hangs or was cut is not fit for anybody else. @throws what `work` or the database throws.
+ * undoes what it had begun: one that hangs or was cut is not fit for anybody else. Work that throws an {@link Undo} is undone in
+ * good order. @throws what `work` or the database throws.
  */
 export async function inTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
@@ -46,6 +56,11 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
     await client.query('commit');
     isDone = true;
     return result;
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+    await client.query('rollback');
+    isDone = true;
+    return error.value;
   } finally {
     client.release(!isDone);
   }

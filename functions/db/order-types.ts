@@ -8,6 +8,8 @@ export type OrderLine = {
   formatName: string;
   quantity: number;
   unitAmount: number;
+  /** Taken off the whole line, 0 or absent for nothing. */
+  discount?: number;
   /** What the shopper asked to have written, engraved or chosen. */
   customization?: string;
   previewUrl?: string;
@@ -25,17 +27,32 @@ export type Pledge = {
   amount: number;
   /** What that counts for, in minor units of the goal's currency: worked out once, when it was made. */
   goalAmount: number;
-  /** Of a limited reward: how many there are, and how many were gone before the store began to count. */
-  limit?: number;
-  takenBefore?: number;
+  /** The position of the order's line that it comes from. */
+  line: number;
 };
+
+/** Some of a thing of which there is only so much: at most `capacity` in all, of which `quantity` is wanted. */
+export type Limit = { key: string; capacity: number; quantity: number };
+
+/**
+ * What became of an attempt. `open`: its page can be paid, or is being made. `processing`: paid at a bank that takes days to say so.
+ * `replaced`: closed by us, since the shopper asks for something else now. `paid_again`: paid although another of the same purchase was.
+ */
+export type AttemptState = 'open' | 'processing' | 'expired' | 'failed' | 'replaced' | 'paid' | 'paid_again';
+
+export type OrderStatus = 'paid' | 'held' | 'fulfilled' | 'part_refunded' | 'refunded' | 'disputed';
+/** `pending` ones count as given back: the money has left. `failed` ones came back to the store. */
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+export type DisputeState = 'open' | 'won' | 'lost';
+/** A line of an order by its position, and what of its price was given back, in minor units. */
+export type RefundedLine = { position: number; amount: number };
 
 /** A paid order as the store tells of it. Amounts in minor units of `currency`. */
 export type Order = {
   id: string;
   sessionId: string;
   intent: Intent;
-  status: 'paid' | 'held';
+  status: OrderStatus;
   /** Why a person should look at a held one, in words for them. */
   heldReason: string | null;
   region: RegionCode;
@@ -45,6 +62,8 @@ export type Order = {
   shipping: number;
   tax: number;
   total: number;
+  /** What of the total was given back. */
+  refunded: number;
   payoutCode: string | null;
   lines: OrderLine[];
   createdAt: Date;

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { reconcileOrders } from '../orders/reconcile.ts';
 import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { stripe } from '../platform/stripe.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 /** The platform ends a scheduled call after 30 s. In ms. */
 const BUDGET = 15_000;
@@ -13,7 +13,7 @@ const BUDGET = 15_000;
 export default async function reconcileHourly(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await reconcileOrders({ db: database(), stripe: await stripe() }, storeNow(), {
+    const done = await reconcile({ db: database(), stripe: await stripe() }, storeNow(), {
       hasTime: () => Date.now() - started < BUDGET,
     });
     const isFine = done.isWhole && done.failed === 0;

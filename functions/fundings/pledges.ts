@@ -17,7 +17,13 @@ export function pledgesOf(
     const amount = line.unitAmount * line.quantity - (lineDiscounts[index] ?? 0);
     if (amount <= 0) return [];
     return [
-      { fundingId: funding._id, rewardId: null, amount, goalAmount: countsFor(amount, currency, funding) },
+      {
+        fundingId: funding._id,
+        rewardId: null,
+        amount,
+        goalAmount: countsFor(amount, currency, funding),
+        line: index,
+      },
     ];
   });
 }

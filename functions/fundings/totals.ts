@@ -9,8 +9,8 @@ export async function recordedTotals(db: Database): Promise<Map<string, Totals>>
     .select({
       fundingId: pledge.fundingId,
       // bigint comes as text: the sum of many integers need not be one.
-      raised: sql<string>`sum(${pledge.goalAmount})::bigint`,
-      backers: sql<number>`count(distinct ${pledge.orderId})::int`,
+      raised: sql<string>`sum(${pledge.goalAmount} - ${pledge.refundedGoalAmount})::bigint`,
+      backers: sql<number>`(count(distinct ${pledge.orderId}) filter (where ${pledge.goalAmount} > ${pledge.refundedGoalAmount}))::int`,
     })
     .from(pledge)
     .where(eq(pledge.status, 'counted'))

@@ -1,6 +1,7 @@
 import { isOpen, percentOfGoal, stateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import type { LiveFunding } from '../../src/features/fundings/live.ts';
+import { rewardKey } from './reward-limits.ts';
 
 /** A funding as the API tells of it. Amounts in minor units: `raised` of the goal's currency, prices of each region's. */
 export function fundingView(
@@ -22,7 +23,7 @@ export function fundingView(
     rewards: rewards.map(({ takenBefore, ...reward }) => ({
       ...reward,
       ...(reward.limit !== undefined && {
-        left: Math.max(0, reward.limit - takenBefore - (taken.get(`${funding._id}/${reward._id}`) ?? 0)),
+        left: Math.max(0, reward.limit - takenBefore - (taken.get(rewardKey(funding._id, reward._id)) ?? 0)),
       }),
     })),
   };

@@ -6,7 +6,7 @@ import MessageIsland from '../../src/features/messages/MessageIsland.tsx';
 import type { FieldIssue } from '../../src/features/messages/validate.ts';
 import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { fingerprintOf } from '../checkout/attempts.ts';
+import { fingerprintOf } from '../attempts/attempts.ts';
 import { database } from '../db/open.ts';
 import { handle } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';

@@ -1,8 +1,9 @@
 import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/contracts/fundings.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { takenOf } from '../allotments/allotments.ts';
 import { database } from '../db/open.ts';
-import { takenPlaces } from '../fundings/reward-places.ts';
+import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { addTotals, recordedTotals } from '../fundings/totals.ts';
 import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -58,7 +59,7 @@ async function liveView({ requestId }: Call): Promise<((funding: Funding) => Vie
   const now = storeNow();
   try {
     const db = database();
-    const [totals, taken] = await Promise.all([recordedTotals(db), takenPlaces(db, now)]);
+    const [totals, taken] = await Promise.all([recordedTotals(db), takenOf(db, REWARD_PREFIX, now)]);
     return (funding) => fundingView(funding, addTotals(funding, totals.get(funding._id)), { taken, now });
   } catch (error) {
     log('error', 'fundings_database', { requestId, ...describeError(error) });

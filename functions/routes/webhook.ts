@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
-import { followUnpaid, PLACE_EVENTS } from '../fundings/follow-session.ts';
-import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
+import { fulfil } from '../orders/fulfil.ts';
+import { noteFraudWarning } from '../orders/money-back.ts';
+import { FOLLOWED_EVENTS, FRAUD_EVENT, paymentOfEvent, sessionOfEvent } from '../orders/session-of-event.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
@@ -11,8 +12,6 @@ import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
 import { isProblem, problem } from '../platform/problem.ts';
 import { isSignatureError, stripe } from '../platform/stripe.ts';
-
-const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payment_succeeded'];
 
 /**
  * `POST /api/stripe`: the payment provider's signed events. The signature is checked over the untouched body before
@@ -35,25 +34,23 @@ export const webhookRoutes = routes().post(
         log('error', 'webhook_mode', { requestId, eventId: event.id, livemode: event.livemode });
         return json({ received: true });
       }
-      if ([...PAID_EVENTS, ...PLACE_EVENTS].includes(event.type))
-        await record(event as Stripe.CheckoutSessionCompletedEvent);
+      if (FOLLOWED_EVENTS.includes(event.type)) await follow(event);
       return json({ received: true });
     },
     { isForMachines: true },
   ),
 );
 
-/** Events come late, twice and out of order, so the session is read anew: what it says now is what counts. */
-async function record(event: Stripe.CheckoutSessionCompletedEvent): Promise<void> {
-  const session = await (await stripe()).checkout.sessions.retrieve(event.data.object.id, {
-    expand: [...SESSION_EXPANSIONS, 'payment_intent'],
-  });
+/** Events come late, twice and out of order, so what they are about is read anew: what it says now is what counts. */
+async function follow(event: Stripe.Event): Promise<void> {
+  const services = { db: database(), stripe: await stripe() };
   const now = storeNow();
-  if (!isPaid(session)) return followUnpaid(database(), session, now);
-  // That it is paid is for the events to say that say so.
-  if (!PAID_EVENTS.includes(event.type)) return;
-  const isNew = await recordOrder(database(), session, now, { id: event.id, type: event.type });
-  log('info', 'order', { eventId: event.id, session: session.id, isNew });
+  const sessionId = await sessionOfEvent(event, services);
+  if (sessionId === undefined) return;
+  const done = await fulfil(sessionId, services, now, { id: event.id, type: event.type });
+  const paymentId = event.type === FRAUD_EVENT ? paymentOfEvent(event) : undefined;
+  if (paymentId !== undefined) await noteFraudWarning(services.db, paymentId, now);
+  log('info', 'payment_event', { eventId: event.id, type: event.type, session: sessionId, done });
 }
 
 async function verified(body: string, signature: string): Promise<Stripe.Event | undefined> {

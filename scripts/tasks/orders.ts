@@ -1,6 +1,6 @@
 /** `npm run orders [-- --json]`: the orders, newest first; with --json one JSON object a line. Amounts in minor units. */
 import type { Order } from '../../functions/db/order-types.ts';
-import { listOrders } from '../../functions/orders/orders.ts';
+import { orderPages } from '../../functions/orders/read-orders.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { orderSentence } from '../lib/order-sentence.ts';
 import { withDatabase } from '../lib/with-database.ts';
@@ -17,6 +17,7 @@ const TOLD = [
   'shipping',
   'tax',
   'total',
+  'refunded',
   'payoutCode',
   'lines',
   'createdAt',
@@ -25,11 +26,16 @@ const TOLD = [
 ] as const satisfies (keyof Order)[];
 
 await withDatabase(async (db) => {
-  const orders = await listOrders(db);
   const isJson = process.argv.includes('--json');
-  if (orders.length === 0 && !isJson) console.log('No orders yet.');
-  for (const order of orders)
-    console.log(isJson ? forTerminal(JSON.stringify(record(order))) : orderSentence(order));
+  let isEmpty = true;
+  for await (const page of orderPages(db)) {
+    isEmpty = false;
+    const text = page.map((order) =>
+      isJson ? forTerminal(JSON.stringify(record(order))) : orderSentence(order),
+    );
+    process.stdout.write(`${text.join('\n')}\n`);
+  }
+  if (isEmpty && !isJson) console.log('No orders yet.');
 });
 
 function record(order: Order) {

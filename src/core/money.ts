@@ -47,6 +47,25 @@ export function taxWithin(amount: number, percent: number): number {
   return Math.floor((exactly(2 * amount * percent) + parts) / (2 * parts));
 }
 
+/**
+ * `amount` split in proportion to `weights` (integers, not negative): whole minor units whose sum is `amount` exactly. What is left
+ * after rounding down goes, one unit each, to the largest remainders, of equal ones to the first (Hamilton's method).
+ * All zero where the weights are. @throws RangeError for what is no amount
+ */
+export function allocate(amount: number, weights: readonly number[]): number[] {
+  if (![amount, ...weights].every(isAmount)) throw new RangeError('Only amounts can be allocated');
+  const all = BigInt(sum(weights));
+  if (all === 0n) return weights.map(() => 0);
+  const products = weights.map((weight) => BigInt(amount) * BigInt(weight));
+  const parts = products.map((product) => Number(product / all));
+  const byRemainder = products
+    .map((product, at) => ({ at, remainder: product % all }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
+  const left = amount - sum(parts);
+  for (const { at } of byRemainder.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
+  return parts;
+}
+
 /** How money reads in `locale`, for example `£24.00`. Spaces are normalised so that server and browser agree to the letter. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const { digits } = CURRENCIES[currency];

@@ -33,6 +33,8 @@ const format = z.strictObject({
   type: z.enum(FORMAT_TYPES).optional(),
   detail: line(90).optional(),
   prices: pricesByRegion,
+  /** How many there are, where there is an end of them, and the day somebody counted. What is sold from then on comes off. */
+  stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
 });
 
 export const productSchema = z

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fundingPlace, pledge } from '#functions/db/schema/fundings.ts';
+import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
+import { pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { findOrder } from '#functions/orders/orders.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { DATABASES, type TestDatabase } from './helpers/databases.ts';
@@ -310,11 +311,10 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
         ...Array(6).fill(200),
         ...Array(4).fill(409),
       ]);
-      const rows = await store.db
-        .select()
-        .from(fundingPlace)
-        .where(eq(fundingPlace.rewardId, 'bag-of-walnuts'));
-      expect(rows.map(({ place }) => place).sort()).toEqual([85, 86, 87, 88, 89, 90]);
+      const key = 'reward:the-walnut-year/bag-of-walnuts';
+      const [{ taken } = {}] = await store.db.select().from(allotment).where(eq(allotment.key, key));
+      const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, key));
+      expect([taken, holds.length, new Set(holds.map(({ attemptId }) => attemptId)).size]).toEqual([6, 6, 6]);
     });
 
     test('one backer who presses twice holds one place, and comes to one page', async () => {
@@ -339,15 +339,14 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       expect(two.headers.get('location')).toBe(one.headers.get('location'));
     });
 
-    test('paid after its place went to somebody else: recorded, held for a person and not counted', async () => {
+    test('[F28] paid when nothing of it was left: recorded, held for a person and not counted', async () => {
       expect(seeded('the-curanto-pot', 'day-at-the-foundry')).toBe(1);
       const body = pledgeOf({ fundingId: 'the-curanto-pot', rewardId: 'day-at-the-foundry' });
       const slow = await checkOut(store, body, newKey());
-      // Its time has run out here while its payment page is still open there.
-      await store.db
-        .update(fundingPlace)
-        .set({ heldUntil: new Date(0) })
-        .where(eq(fundingPlace.rewardId, 'day-at-the-foundry'));
+      // Its hold is gone here, as after a restored backup, while its payment page is still open there.
+      const key = 'reward:the-curanto-pot/day-at-the-foundry';
+      await store.db.delete(allotmentHold).where(eq(allotmentHold.key, key));
+      await store.db.update(allotment).set({ taken: 0 }).where(eq(allotment.key, key));
       const quick = await checkOut(store, body, newKey());
       await payAt(quick.redirectUrl);
       const before = await live(store, 'the-curanto-pot');
@@ -355,7 +354,7 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       expect(await findOrder(store.db, quick.checkoutSessionId)).toMatchObject({ status: 'paid' });
       expect(await findOrder(store.db, slow.checkoutSessionId)).toMatchObject({
         status: 'held',
-        heldReason: 'paid for “day-at-the-foundry” when none of it was left',
+        heldReason: 'paid for reward:the-curanto-pot/day-at-the-foundry when nothing of it was left',
       });
       expect(await pledgesOf(slow.checkoutSessionId)).toMatchObject([{ pledge: { status: 'held' } }]);
       expect(await live(store, 'the-curanto-pot')).toMatchObject({
@@ -382,9 +381,9 @@ describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
       const holds = async () => {
         const rows = await store.db
           .select()
-          .from(fundingPlace)
-          .where(eq(fundingPlace.rewardId, 'first-firing'));
-        return Math.min(...rows.map(({ heldUntil }) => heldUntil.getTime() - Date.now()));
+          .from(allotmentHold)
+          .where(eq(allotmentHold.key, 'reward:a-school-with-one-oven/first-firing'));
+        return Math.min(...rows.map(({ until }) => until.getTime() - Date.now()));
       };
       await expect.poll(holds).toBeGreaterThan(7 * 86_400_000);
       await settle(good.checkoutSessionId, 'paid');

@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
-/** What a paid order gave to a funding. Only `counted` ones count; what is held waits for a person. */
+/**
+ * What a paid order gave to a funding. Only `counted` ones count; what is held waits for a person. What was given back of it to
+ * the payer counts no longer.
+ */
 export const pledge = pgTable(
   'pledge',
   {
@@ -16,6 +19,8 @@ export const pledge = pgTable(
     currency: text().notNull(),
     /** In minor units of the goal's currency. */
     goalAmount: integer('goal_amount').notNull(),
+    /** What of `goalAmount` was refunded. */
+    refundedGoalAmount: integer('refunded_goal_amount').notNull().default(0),
     status: text().$type<'counted' | 'held'>().notNull(),
     createdAt: when('created_at').notNull().defaultNow(),
   },
@@ -23,21 +28,4 @@ export const pledge = pgTable(
     primaryKey({ columns: [table.orderId, table.position] }),
     index('pledge_funding').on(table.fundingId),
   ],
-);
-
-/**
- * One numbered place of a limited reward: at most one row for each number, so no more places than there are. An attempt holds
- * its place until `heldUntil`; a paid order keeps it. A place whose time has run out goes to whoever asks next.
- */
-export const fundingPlace = pgTable(
-  'funding_place',
-  {
-    fundingId: text('funding_id').notNull(),
-    rewardId: text('reward_id').notNull(),
-    place: integer().notNull(),
-    attemptId: text('attempt_id').notNull().unique(),
-    heldUntil: when('held_until').notNull(),
-    orderId: text('order_id'),
-  },
-  (table) => [primaryKey({ columns: [table.fundingId, table.rewardId, table.place] })],
 );

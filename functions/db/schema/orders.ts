@@ -1,28 +1,62 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Intent } from '../order-types.ts';
+import type { DisputeState, Intent, OrderStatus, RefundedLine, RefundState } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
-/** A paid session, once. */
-export const order = pgTable('order', {
-  id: text().primaryKey(),
-  sessionId: text('session_id').notNull().unique(),
-  intent: text().$type<Intent>().notNull().default('Standard'),
-  /** `held`: paid, but not what was asked for, so a person looks before anything is sent. */
-  status: text().$type<'paid' | 'held'>().notNull(),
-  heldReason: text('held_reason'),
-  region: text().$type<RegionCode>().notNull(),
-  currency: text().notNull(),
-  ...amounts,
-  tax: integer().notNull(),
-  payoutCode: text('payout_code'),
-  couponCode: text('coupon_code'),
-  shippingName: text('shipping_name'),
-  shippingEmail: text('shipping_email'),
-  shippingPhone: text('shipping_phone'),
-  shippingAddress: jsonb('shipping_address').$type<Record<string, string | null>>(),
-  createdAt: when('created_at').notNull().defaultNow(),
-});
+/**
+ * A paid session, once. What was bought and paid never changes (a trigger of the database holds that); what happened to it since
+ * stands in columns of its own, and `status` follows from them.
+ */
+export const order = pgTable(
+  'order',
+  {
+    id: text().primaryKey(),
+    sessionId: text('session_id').notNull().unique(),
+    /** The provider's payment, which its refunds and disputes name. Null where nothing had to be paid. */
+    paymentId: text('payment_id'),
+    intent: text().$type<Intent>().notNull().default('Standard'),
+    /** The most pressing thing about it, for lists. */
+    status: text()
+      .$type<OrderStatus>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when dispute in ('open', 'lost') then 'disputed'
+          when refunded >= total and refunded > 0 then 'refunded'
+          when refunded > 0 then 'part_refunded'
+          when held_reason is not null and released_at is null then 'held'
+          when fulfilled_at is not null then 'fulfilled'
+          else 'paid' end`,
+      ),
+    /** Paid, but not what was asked for: why a person should look before anything is sent. */
+    heldReason: text('held_reason'),
+    /** When a person has looked and let it go ahead. */
+    releasedAt: when('released_at'),
+    fulfilledAt: when('fulfilled_at'),
+    /** What the parcel can be followed by: a number or an address of the carrier. */
+    tracking: text(),
+    region: text().$type<RegionCode>().notNull(),
+    currency: text().notNull(),
+    ...amounts,
+    tax: integer().notNull(),
+    /** The sum of its refunds that were not turned down. */
+    refunded: integer().notNull().default(0),
+    dispute: text().$type<DisputeState>(),
+    fraudWarningAt: when('fraud_warning_at'),
+    payoutCode: text('payout_code'),
+    couponCode: text('coupon_code'),
+    shippingName: text('shipping_name'),
+    shippingEmail: text('shipping_email'),
+    shippingPhone: text('shipping_phone'),
+    shippingAddress: jsonb('shipping_address').$type<Record<string, string | null>>(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_created_at').on(table.createdAt, table.id),
+    uniqueIndex('order_payment').on(table.paymentId),
+    check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
+  ],
+);
 
 export const orderLine = pgTable(
   'order_line',
@@ -38,11 +72,64 @@ export const orderLine = pgTable(
     quantity: integer().notNull(),
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),
+    /** What was taken off the whole line. */
+    discount: integer().notNull().default(0),
     customization: text(),
     previewUrl: text('preview_url'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
+
+/** Money given back, as the provider tells of it. A refund's state only ever goes forward. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    amount: integer().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** The lines that it was given for; empty when it is for the order at large. */
+    lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
+    createdAt: when('created_at').notNull(),
+  },
+  (table) => [index('refund_order').on(table.orderId)],
+);
+
+/** A payer's complaint to their bank, as the provider tells of it. */
+export const dispute = pgTable(
+  'dispute',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    state: text().$type<DisputeState>().notNull(),
+    createdAt: when('created_at').notNull(),
+  },
+  (table) => [index('dispute_order').on(table.orderId)],
+);
+
+/** Payments on the account that are none of the store's: nothing follows from them, but a person should know. */
+export const foreignPayment = pgTable('foreign_payment', {
+  sessionId: text('session_id').primaryKey(),
+  reason: text().notNull(),
+  amount: integer(),
+  currency: text(),
+  seenAt: when('seen_at').notNull(),
+});
+
+/** Paid sessions that could not be recorded, whatever was tried: asked again at each reconciliation, and holding up no other. */
+export const unrecordedPayment = pgTable('unrecorded_payment', {
+  sessionId: text('session_id').primaryKey(),
+  tries: integer().notNull().default(1),
+  /** The kind of the last failure; never its text, which may repeat what was typed. */
+  reason: text().notNull(),
+  triedAt: when('tried_at').notNull(),
+});
 
 /** The provider's events that were carried out, so that a repeated delivery is known. */
 export const webhookEvent = pgTable('webhook_event', {
@@ -50,4 +137,10 @@ export const webhookEvent = pgTable('webhook_event', {
   type: text().notNull(),
   sessionId: text('session_id'),
   receivedAt: when('received_at').notNull().defaultNow(),
+});
+
+/** How far a job that reads the provider's lists has come: everything that was created before `reached` was looked at. */
+export const watermark = pgTable('watermark', {
+  name: text().primaryKey(),
+  reached: when('reached').notNull(),
 });

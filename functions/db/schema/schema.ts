@@ -1,4 +1,5 @@
 /** Every table, for what needs them all: the client and the migrations. */
+export * from './allotments.ts';
 export * from './attempts.ts';
 export * from './fundings.ts';
 export * from './messages.ts';

@@ -25,7 +25,7 @@ export function toProduct(
     },
     categories: own,
     categoryIds: data.categories,
-    formats: data.formats.map(({ id: _id, prices, ...format }) => ({
+    formats: data.formats.map(({ id: _id, prices, stock: _stock, ...format }) => ({
       _id,
       ...format,
       prices: REGION_CODES.flatMap((region) => {
@@ -40,7 +40,15 @@ export function toProduct(
     addedAt: data.addedAt.toISOString(),
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
     ...(data.customization && { customization: data.customization }),
+    ...stockOf(data),
   };
+}
+
+function stockOf({ formats }: Pick<ProductEntry, 'formats'>): Pick<Product, 'stock'> {
+  const counted = formats.flatMap(({ id, stock }) =>
+    stock ? [[id, { count: stock.count, countedAt: dayOf(stock.countedAt) }] as const] : [],
+  );
+  return counted.length > 0 ? { stock: Object.fromEntries(counted) } : {};
 }
 
 /** What is still to come is a pre-order until the day of its release in UTC, and from then on simply there. */

@@ -12,6 +12,9 @@ export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'bric
 
 export type FormatType = (typeof FORMAT_TYPES)[number];
 
+/** How many pieces were on the shelf when somebody counted them, and that day (ISO date). What was sold since comes off. */
+export type Stock = { count: number; countedAt: string };
+
 export type Format = {
   _id: string;
   name: string;
@@ -54,6 +57,8 @@ export type Product = {
   addedAt: string;
   releasedAt?: string;
   customization?: Customization;
+  /** By the format's id. Absent where there is no end of them: files, and what is made to order. */
+  stock?: Readonly<Record<string, Stock>>;
 };
 
 export type Entry<T> = { id: string; data: T };

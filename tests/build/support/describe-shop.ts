@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOrder } from '#functions/orders/orders.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';

@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { attemptFor, type NewAttempt, rememberSession } from '#functions/checkout/attempts.ts';
+import { type NewAttempt, openAttempt } from '#functions/attempts/attempts.ts';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
+import type { AttemptState } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { isPaid } from '#functions/orders/fulfil.ts';
 import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
-import { findOrder, isPaid, listOrders, recordOrder } from '#functions/orders/orders.ts';
+import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
+import { recordOrder } from '#functions/orders/record-order.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { listOrders } from '../helpers/orders.ts';
 
 const NOW = new Date();
 
@@ -25,6 +31,11 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
     await server?.close();
   });
 
+  const stateOf = async (id: string) => {
+    const [row] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
+    return row?.state;
+  };
+
   test('migrating again changes nothing', async () => {
     await expect(migrateDatabase(server.url)).resolves.toBeUndefined();
   });
@@ -35,14 +46,20 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
     const told = Array.from({ length: 20 }, (_, at) =>
       recordOrder(
         db,
-        session,
+        {
+          session,
+          attempt,
+          notice:
+            at % 3 === 0
+              ? undefined
+              : { id: `evt_${at % 2}_${session.id}`, type: 'checkout.session.completed' },
+        },
         NOW,
-        at % 3 === 0 ? undefined : { id: `evt_${at % 2}_${session.id}`, type: 'checkout.session.completed' },
       ),
     );
     const answers = await Promise.all(told);
     expect(answers.filter(Boolean)).toHaveLength(1);
-    const orders = (await listOrders(db)).filter((order) => order.sessionId === session.id);
+    const orders = (await listOrders(db)).filter((one) => one.sessionId === session.id);
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({ id: attempt.id, status: 'paid', total: 2900, lines: attempt.lines });
   });
@@ -51,44 +68,78 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
     // The embedded database has one connection, where nobody ever meets.
     const rounds = name === 'a real PostgreSQL' ? 25 : 3;
     for (let round = 0; round < rounds; round += 1) {
-      const session = paidSession(await anAttempt(db));
-      const answers = await Promise.all(Array.from({ length: 10 }, () => recordOrder(db, session, NOW)));
+      const attempt = await anAttempt(db);
+      const session = paidSession(attempt);
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => recordOrder(db, { session, attempt }, NOW)),
+      );
       expect(answers.filter(Boolean)).toHaveLength(1);
     }
   });
 
-  test('a second payment under the number of an order is recorded too, and held', async () => {
-    const attempt = await anAttempt(db);
-    const session = paidSession(attempt);
-    expect(await recordOrder(db, session, NOW)).toBe(true);
-    const second = { ...session, id: `cs_test_again_${attempt.id}` } as typeof session;
-    expect(await recordOrder(db, second, NOW)).toBe(true);
-    expect(await recordOrder(db, second, NOW)).toBe(false);
-    expect(await findOrder(db, session.id)).toMatchObject({ id: attempt.id, status: 'paid' });
-    expect(await findOrder(db, second.id)).toMatchObject({
+  test('[F25] a second payment for the same purchase is recorded too, as it is real, and held', async () => {
+    const key = crypto.randomUUID();
+    const attempt = await anAttempt(db, {}, { key });
+    const second = await anAttempt(db, {}, { key, state: 'replaced' });
+    expect(await recordOrder(db, { session: paidSession(attempt), attempt }, NOW)).toBe(true);
+    const again = { session: paidSession(second), attempt: second };
+    expect(await recordOrder(db, again, NOW)).toBe(true);
+    expect(await recordOrder(db, again, NOW)).toBe(false);
+    expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({ id: attempt.id, status: 'paid' });
+    expect(await findOrder(db, `cs_test_${second.id}`)).toMatchObject({
       id: second.id,
       status: 'held',
-      heldReason: `paid once more under the number ${attempt.id}`,
+      heldReason: `paid once more: the same purchase is paid as ${attempt.id}`,
       total: 2900,
-      lines: attempt.lines,
+      lines: second.lines,
     });
+    expect(await stateOf(second.id)).toBe('paid_again');
   });
 
-  test('what was paid is held for a person when it is not what was asked for', async () => {
-    const attempt = await anAttempt(db);
-    await recordOrder(db, { ...paidSession(attempt), amount_total: 1 } as never, NOW);
-    expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({
-      status: 'held',
-      heldReason: 'paid 1, asked 2900',
-    });
-    const other = await anAttempt(db);
-    await recordOrder(db, { ...paidSession(other), currency: 'usd' } as never, NOW);
-    expect(await findOrder(db, `cs_test_${other.id}`)).toMatchObject({ status: 'held' });
+  test('a payment closes what is still open for the same purchase', async () => {
+    const key = crypto.randomUUID();
+    const late = await anAttempt(db, {}, { key, state: 'replaced' });
+    const open = await anAttempt(db, {}, { key });
+    expect(await recordOrder(db, { session: paidSession(late), attempt: late }, NOW)).toBe(true);
+    expect(await findOrder(db, `cs_test_${late.id}`)).toMatchObject({ status: 'paid' });
+    expect([await stateOf(late.id), await stateOf(open.id)]).toEqual(['paid', 'replaced']);
   });
+
+  test.each([
+    ['the total', { amount_total: 2901 }, 'paid 2901, asked 2900'],
+    ['the currency', { currency: 'usd' }, 'paid in usd, asked in GBP'],
+    ['the sum of the lines', { amount_subtotal: 2499 }, 'paid 2499 before discount and shipping, asked 2500'],
+    [
+      'the discount',
+      { total_details: { amount_discount: 1, amount_shipping: 400, amount_tax: 0 } },
+      'paid 1 of discount, asked 0',
+    ],
+    [
+      'the shipping',
+      { total_details: { amount_discount: 0, amount_shipping: 401, amount_tax: 0 } },
+      'paid 401 for shipping, asked 400',
+    ],
+  ])(
+    '[P12] what was paid is held for a person when %s is not what was asked for',
+    async (_what, change, heldReason) => {
+      const attempt = await anAttempt(db);
+      await recordOrder(db, { session: { ...paidSession(attempt), ...change } as never, attempt }, NOW);
+      expect(await findOrder(db, `cs_test_${attempt.id}`)).toMatchObject({ status: 'held', heldReason });
+    },
+  );
 
   test('a session whose attempt is gone is recorded from what the provider says, and held', async () => {
-    const session = { ...paidSession({ id: newOrderId() } as never), client_reference_id: newOrderId() };
-    await recordOrder(db, session as never, NOW);
+    const session = paidSession({ id: newOrderId() });
+    const lines = [
+      {
+        description: 'A book',
+        quantity: 2,
+        amount_subtotal: 2500,
+        price: { unit_amount: 1250 },
+        metadata: { productId: 'a-book', formatId: 'hardback' },
+      },
+    ] as never;
+    await recordOrder(db, { session, attempt: undefined, lines }, NOW);
     expect(await findOrder(db, session.id)).toMatchObject({
       status: 'held',
       region: 'GB',
@@ -98,34 +149,53 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
 
   test('when a line cannot be written nothing is: no order without its lines', async () => {
     const attempt = await anAttempt(db, { lines: [{ productId: 'broken' } as never] });
-    await expect(recordOrder(db, paidSession(attempt), NOW)).rejects.toThrow();
+    await expect(recordOrder(db, { session: paidSession(attempt), attempt }, NOW)).rejects.toThrow();
     expect(await findOrder(db, `cs_test_${attempt.id}`)).toBeUndefined();
+    expect(await stateOf(attempt.id)).toBe('open');
   });
 
-  test('ten requests at once with one key and one basket share one attempt; another basket gets its own', async () => {
-    const key = crypto.randomUUID();
-    const rows = await Promise.all(
-      Array.from({ length: 10 }, () => attemptFor(db, key, 'basket-1', NOW, () => newAttempt())),
-    );
-    expect(new Set(rows.map((row) => row?.id)).size).toBe(1);
-    const other = await attemptFor(db, key, 'basket-2', NOW, () => newAttempt());
-    expect(other?.id).not.toBe(rows[0]?.id);
+  test('what was bought and paid cannot be changed, and an attempt does not go back', async () => {
+    const attempt = await anAttempt(db);
+    await recordOrder(db, { session: paidSession(attempt), attempt }, NOW);
+    const change = (fields: object) => db.update(order).set(fields).where(eq(order.id, attempt.id));
+    await expect(change({ total: 1 })).rejects.toThrow();
+    await expect(change({ currency: 'USD' })).rejects.toThrow();
+    await expect(change({ refunded: 2901 })).rejects.toThrow();
+    await expect(change({ refunded: -1 })).rejects.toThrow();
+    await change({ fulfilledAt: NOW });
+    await expect(change({ fulfilledAt: null })).rejects.toThrow();
+    const move = (state: AttemptState) =>
+      db.update(checkoutAttempt).set({ state }).where(eq(checkoutAttempt.id, attempt.id));
+    for (const state of ['open', 'processing', 'expired', 'failed', 'replaced'] as const)
+      await expect(move(state)).rejects.toThrow();
+    expect(await stateOf(attempt.id)).toBe('paid');
   });
 
-  test('an attempt whose session has run out is followed by a new one under the same key', async () => {
+  test('ten requests at once with one key share one attempt, whatever each of them asks for', async () => {
     const key = crypto.randomUUID();
-    const first = await attemptFor(db, key, 'basket', NOW, () => newAttempt());
-    await rememberSession(db, first!.id, {
-      id: `cs_test_${first!.id}`,
-      url: 'https://checkout.stripe.com/c',
-    });
-    const again = await attemptFor(db, key, 'basket', NOW, () => newAttempt());
-    expect(again?.id).toBe(first!.id);
-    const later = new Date(NOW.getTime() + 58 * 60_000);
-    const next = await attemptFor(db, key, 'basket', later, () =>
-      newAttempt({ expiresAt: new Date(later.getTime() + 3_600_000) }),
+    const opened = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        openAttempt(db, { key, fingerprint: `basket-${at % 2}`, now: NOW, create: () => newAttempt() }),
+      ),
     );
-    expect(next?.id).not.toBe(first!.id);
+    const ids = opened.map((one) => (typeof one === 'object' && 'attempt' in one ? one.attempt.id : one));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('orders are read page by page, each once, with their lines, also those of one instant', async () => {
+    const instant = new Date('2026-01-01T00:00:00Z');
+    const made: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const attempt = await anAttempt(db);
+      await recordOrder(db, { session: paidSession(attempt), attempt }, instant);
+      made.push(attempt.id);
+    }
+    const pages = await Array.fromAsync(orderPages(db, { perPage: 3 }));
+    expect(pages.slice(0, -1).every((page) => page.length === 3)).toBe(true);
+    const seen = pages.flat().map(({ id }) => id);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(made));
+    expect(pages.flat().find(({ id }) => id === made[0])?.lines).toEqual(LINES);
   });
 
   test(`names ${name} by a plain address, so that any other can stand in`, () => {
@@ -184,14 +254,20 @@ function newAttempt(change: Partial<NewAttempt> = {}): NewAttempt {
     sessionRequest: {},
     expiresAt: new Date(NOW.getTime() + 3_600_000),
     createdAt: NOW,
+    limits: [],
     ...change,
   };
 }
 
-async function anAttempt(db: Database, change: Partial<NewAttempt> = {}) {
+async function anAttempt(
+  db: Database,
+  change: Partial<NewAttempt> = {},
+  { key = crypto.randomUUID() as string, state = 'open' as AttemptState } = {},
+) {
+  const attempt = newAttempt(change);
   const [row] = await db
     .insert(checkoutAttempt)
-    .values({ ...newAttempt(change), key: crypto.randomUUID(), fingerprint: 'x' })
+    .values({ ...attempt, key, state, fingerprint: 'x', sessionId: `cs_test_${attempt.id}` })
     .returning();
   return row!;
 }
@@ -215,16 +291,5 @@ function paidSession(attempt: { id: string }) {
         address: { line1: '1 Quay', city: 'Leith', postal_code: 'EH6', country: 'GB' },
       },
     },
-    line_items: {
-      data: [
-        {
-          description: 'A book',
-          quantity: 2,
-          amount_subtotal: 2500,
-          price: { unit_amount: 1250 },
-          metadata: { productId: 'a-book', formatId: 'hardback' },
-        },
-      ],
-    },
-  } as never as Parameters<typeof recordOrder>[1];
+  } as never as Parameters<typeof recordOrder>[1]['session'];
 }

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listOrders } from '#functions/orders/orders.ts';
 import { reconcileOrders } from '#functions/orders/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { payAt } from '../helpers/hosted-page.ts';
+import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 

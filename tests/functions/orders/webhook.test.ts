@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order, webhookEvent } from '#functions/db/schema/orders.ts';
-import { findOrder } from '#functions/orders/orders.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';

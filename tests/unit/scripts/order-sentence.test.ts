@@ -14,6 +14,7 @@ const ORDER: Order = {
   discount: 0,
   shipping: 400,
   tax: 0,
+  refunded: 0,
   total: 2900,
   payoutCode: null,
   lines: [

@@ -1,0 +1,164 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Queries } from '../db/open.ts';
+import type { Limit } from '../db/order-types.ts';
+import { allotment, allotmentHold } from '../db/schema/allotments.ts';
+
+/**
+ * What is scarce, and who has it: places of a limited reward, pieces in stock, uses of a promo code. One row counts what is taken of
+ * each, and every change of it is one statement that the database carries out alone, so that 500 at once never take more than
+ * there is. Whoever changes holds locks the row of the allotment first, so that nobody waits for somebody who waits for them.
+ */
+
+/**
+ * Holds all of `limits` for an attempt until `until`, in a transaction of the caller's. Answers undefined, or the first of which
+ * there is not enough: the caller then undoes its transaction. What has lapsed by `now` and belongs to an attempt without
+ * a payment page is taken back for it; of the others {@link lapsedHolds} tells, since they may have been paid a moment ago.
+ */
+export async function holdAll(
+  queries: Queries,
+  attemptId: string,
+  limits: readonly Limit[],
+  until: Date,
+): Promise<Limit | undefined> {
+  for (const limit of inOrder(limits)) {
+    if (!(await take(queries, limit))) return limit;
+    await queries
+      .insert(allotmentHold)
+      .values({ key: limit.key, attemptId, quantity: limit.quantity, until });
+  }
+  return undefined;
+}
+
+/**
+ * Gives what an attempt holds to its paid order for good; what it holds no longer is taken anew. Answers undefined, or the first
+ * of which nothing was left.
+ */
+export async function keepAll(
+  queries: Queries,
+  attemptId: string,
+  limits: readonly Limit[],
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<Limit | undefined> {
+  if (limits.length === 0) return undefined;
+  await lock(queries, limits);
+  const kept = await queries
+    .update(allotmentHold)
+    .set({ orderId })
+    .where(eq(allotmentHold.attemptId, attemptId))
+    .returning({ key: allotmentHold.key });
+  const missing = inOrder(limits).filter(({ key }) => !kept.some((hold) => hold.key === key));
+  let short: Limit | undefined;
+  for (const limit of missing) {
+    if (await take(queries, limit))
+      await queries
+        .insert(allotmentHold)
+        .values({ key: limit.key, attemptId, quantity: limit.quantity, until: now, orderId });
+    else short ??= limit;
+  }
+  return short;
+}
+
+/** Gives back what an attempt holds and no order owns. */
+export async function releaseAll(
+  queries: Queries,
+  attemptId: string,
+  limits: readonly Limit[],
+): Promise<void> {
+  if (limits.length === 0) return;
+  await lock(queries, limits);
+  await giveBack(queries, and(eq(allotmentHold.attemptId, attemptId), isNull(allotmentHold.orderId)));
+}
+
+/** Gives back what an order owns of allotments whose keys begin with `prefix`: its payer has the money back. */
+export async function returnFromOrder(
+  queries: Queries,
+  orderId: string,
+  limits: readonly Limit[],
+  prefix: string,
+): Promise<void> {
+  const returned = limits.filter(({ key }) => key.startsWith(prefix));
+  if (returned.length === 0) return;
+  await lock(queries, returned);
+  const keys = returned.map(({ key }) => key);
+  await giveBack(queries, and(eq(allotmentHold.orderId, orderId), inArray(allotmentHold.key, keys)));
+}
+
+/** Keeps what an unpaid attempt holds for longer: its bank takes days to say whether it pays. */
+export async function extendAll(queries: Queries, attemptId: string, until: Date): Promise<void> {
+  await queries
+    .update(allotmentHold)
+    .set({ until })
+    .where(and(eq(allotmentHold.attemptId, attemptId), isNull(allotmentHold.orderId)));
+}
+
+/** The attempts whose time with one of `keys` is over, oldest first, at most `most` of them. */
+export async function lapsedHolds(
+  queries: Queries,
+  key: string,
+  { now, most }: { now: Date; most: number },
+): Promise<string[]> {
+  const rows = await queries
+    .select({ attemptId: allotmentHold.attemptId })
+    .from(allotmentHold)
+    .where(and(eq(allotmentHold.key, key), isNull(allotmentHold.orderId), lte(allotmentHold.until, now)))
+    .orderBy(allotmentHold.until)
+    .limit(most);
+  return rows.map(({ attemptId }) => attemptId);
+}
+
+/** How much is gone or held at `now` of each allotment whose key begins with `prefix`, by key. One query for all. */
+export async function takenOf(queries: Queries, prefix: string, now: Date): Promise<Map<string, number>> {
+  const { rows } = await queries.execute<{ key: string; taken: number }>(sql`
+    select ${allotment.key}, (${allotment.taken} - coalesce(lapsed.quantity, 0))::int as taken
+    from ${allotment} left join (
+      select key, sum(quantity)::int as quantity from ${allotmentHold}
+      where order_id is null and until <= ${now.toISOString()}::timestamptz group by key
+    ) as lapsed on lapsed.key = ${allotment.key}
+    where starts_with(${allotment.key}, ${prefix})`);
+  return new Map(rows.map(({ key, taken }) => [key, taken]));
+}
+
+/** Always in the same order, so that two that want the same things never wait for each other. */
+function inOrder(limits: readonly Limit[]): Limit[] {
+  return limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+async function take(queries: Queries, { key, capacity, quantity }: Limit): Promise<boolean> {
+  if (quantity > capacity) return false;
+  const taken = await queries
+    .insert(allotment)
+    .values({ key, taken: quantity })
+    .onConflictDoUpdate({
+      target: allotment.key,
+      set: { taken: sql`${allotment.taken} + ${quantity}` },
+      setWhere: sql`${allotment.taken} + ${quantity} <= ${capacity}`,
+    })
+    .returning({ key: allotment.key });
+  return taken.length > 0;
+}
+
+async function lock(queries: Queries, limits: readonly Limit[]): Promise<void> {
+  await queries
+    .select({ key: allotment.key })
+    .from(allotment)
+    .where(
+      inArray(
+        allotment.key,
+        limits.map(({ key }) => key),
+      ),
+    )
+    .orderBy(allotment.key)
+    .for('update');
+}
+
+async function giveBack(queries: Queries, which: ReturnType<typeof and>): Promise<void> {
+  const given = await queries
+    .delete(allotmentHold)
+    .where(which)
+    .returning({ key: allotmentHold.key, quantity: allotmentHold.quantity });
+  for (const { key, quantity } of given)
+    await queries
+      .update(allotment)
+      .set({ taken: sql`${allotment.taken} - ${quantity}` })
+      .where(eq(allotment.key, key));
+}

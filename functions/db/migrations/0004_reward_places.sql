@@ -1,0 +1,1 @@
+DROP TABLE "funding_place" CASCADE;

@@ -1,0 +1,29 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { when } from './columns.ts';
+
+/**
+ * How much of something scarce is held or gone: places of a limited reward, pieces in stock, uses of a promo code. How much there
+ * is at most stands in the content, and comes with each request for some of it.
+ */
+export const allotment = pgTable('allotment', {
+  /** What it is of, such as `reward:fold/named-hardback`. */
+  key: text().primaryKey(),
+  /** The sum of its holds' quantities, those that have lapsed and were not swept yet among them. */
+  taken: integer().notNull(),
+});
+
+/** What one attempt has of an allotment: until a moment, or for good once an order owns it. */
+export const allotmentHold = pgTable(
+  'allotment_hold',
+  {
+    key: text().notNull(),
+    attemptId: text('attempt_id').notNull(),
+    quantity: integer().notNull(),
+    until: when('until').notNull(),
+    orderId: text('order_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.key] }),
+    index('allotment_hold_key_until').on(table.key, table.until),
+  ],
+);

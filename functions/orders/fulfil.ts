@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { isRegionCode } from '../../src/core/regions/regions.ts';
+import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
+import { type Database, inTransaction } from '../db/open.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { foreignPayment } from '../db/schema/orders.ts';
+import { log } from '../platform/log.ts';
+import { followMoneyBack } from './money-back.ts';
+import { isOrderId } from './order-id.ts';
+import { type Notice, recordOrder } from './record-order.ts';
+
+export type Services = { db: Database; stripe: Stripe };
+
+/** What the provider says of a session. `foreign`: none of the store's, so nothing follows from it. */
+export type Fulfilled = 'recorded' | 'known' | 'processing' | 'open' | 'expired' | 'failed' | 'foreign';
+
+/** All that a session's state is read from: ask the provider for it with these expanded. */
+export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds'];
+
+/** How long what is scarce waits for a bank that takes its time, in ms: direct debits are sure within a fortnight. */
+const BANK_MS = 15 * 24 * 3_600_000;
+
+/**
+ * Brings the store to where the provider says a session is: its order recorded once, its attempt closed, what was given back or
+ * disputed followed. Webhook, success page, reconciliation and commands all come through here, and since it reads what
+ * is true now instead of what an event said, late, repeated and reordered events lead to the same end.
+ * @throws when the provider or the database cannot be asked; nothing is half done then
+ */
+export async function fulfil(
+  sessionId: string,
+  { db, stripe }: Services,
+  now: Date,
+  notice?: Notice,
+): Promise<Fulfilled> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: SESSION_EXPANSIONS });
+  const owner = await ownerOf(db, session);
+  if ('foreign' in owner) return noteForeign(db, session, owner.foreign, now);
+  const { attempt } = owner;
+  if (isPaid(session)) {
+    const lines = attempt ? undefined : await allLines(stripe, session.id);
+    const isNew = await recordOrder(db, { session, attempt, ...(lines && { lines }), notice }, now);
+    await followMoneyBack(session, { db, stripe }, now);
+    return isNew ? 'recorded' : 'known';
+  }
+  return attempt ? followUnpaid(db, session, attempt, now) : 'known';
+}
+
+/** True when the provider says that this session's money is sure. */
+export function isPaid(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): boolean {
+  return (
+    session.status === 'complete' &&
+    (session.payment_status === 'paid' || session.payment_status === 'no_payment_required')
+  );
+}
+
+/** A debit that the bank refused leaves its session complete and unpaid for good; only the payment itself tells. */
+function isAwaited({ payment_intent: payment }: Pick<Stripe.Checkout.Session, 'payment_intent'>): boolean {
+  return (
+    typeof payment !== 'object' || !['requires_payment_method', 'canceled'].includes(payment?.status ?? '')
+  );
+}
+
+async function followUnpaid(
+  db: Database,
+  session: Stripe.Checkout.Session,
+  attempt: Attempt,
+  now: Date,
+): Promise<Fulfilled> {
+  if (session.status === 'open') return 'open';
+  return inTransaction(db, async (queries) => {
+    if (session.status !== 'complete') {
+      await closeAttempt(queries, attempt, 'expired');
+      return 'expired';
+    }
+    if (isAwaited(session)) {
+      await markProcessing(queries, attempt.id, new Date(now.getTime() + BANK_MS));
+      return 'processing';
+    }
+    await closeAttempt(queries, attempt, 'failed');
+    return 'failed';
+  });
+}
+
+/**
+ * Whose a session is. Each attempt makes one session, whose id it keeps: no other may pay for it, whatever number it bears. Where our
+ * record is gone (a restored backup), the marks that only this store's own requests carry tell.
+ */
+async function ownerOf(
+  db: Database,
+  session: Stripe.Checkout.Session,
+): Promise<{ attempt: Attempt | undefined } | { foreign: string }> {
+  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, session.id));
+  if (attempt) return { attempt };
+  const number = session.client_reference_id ?? '';
+  const { order, region } = session.metadata ?? {};
+  if (session.mode !== 'payment' || !isOrderId(number) || order !== number || !isRegionCode(region))
+    return { foreign: 'not opened by this store' };
+  const [named] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, number));
+  // The event may be faster than the answer to the call that made the session.
+  if (named && named.sessionId === null) return { attempt: await claim(db, named, session.id) };
+  return named ? { foreign: `bears the number ${number} of another payment` } : { attempt: undefined };
+}
+
+async function claim(db: Database, attempt: Attempt, sessionId: string): Promise<Attempt> {
+  await db.update(checkoutAttempt).set({ sessionId }).where(eq(checkoutAttempt.id, attempt.id));
+  return { ...attempt, sessionId };
+}
+
+/** Notes a payment that nobody here asked for, once, so that an operator sees it. What is not paid is nobody's concern. */
+async function noteForeign(
+  db: Database,
+  session: Stripe.Checkout.Session,
+  reason: string,
+  now: Date,
+): Promise<'foreign'> {
+  if (session.status !== 'complete') return 'foreign';
+  const noted = await db
+    .insert(foreignPayment)
+    .values({
+      sessionId: session.id,
+      reason,
+      amount: session.amount_total,
+      currency: session.currency?.toUpperCase() ?? null,
+      seenAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: foreignPayment.sessionId });
+  if (noted.length > 0) log('warn', 'foreign_payment', { session: session.id, reason });
+  return 'foreign';
+}
+
+/** Every line of a session: the provider hands out a page at a time. */
+async function allLines(stripe: Stripe, sessionId: string): Promise<Stripe.LineItem[]> {
+  const lines: Stripe.LineItem[] = [];
+  for await (const line of stripe.checkout.sessions.listLineItems(sessionId, { limit: 100 }))
+    lines.push(line);
+  return lines;
+}

@@ -1,0 +1,142 @@
+import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database, Queries } from '../db/open.ts';
+import { inTransaction } from '../db/open.ts';
+import type { DisputeState, RefundedLine, RefundState } from '../db/order-types.ts';
+import { dispute, order, refund } from '../db/schema/orders.ts';
+import { log } from '../platform/log.ts';
+import { applyDispute, applyRefunds } from './effects.ts';
+
+/**
+ * Follows what was given back of a paid session, and what its payer's bank disputes. Each refund and each dispute has a row whose
+ * state only goes forward, so that an old answer that comes late changes nothing; the order's sums are theirs.
+ */
+export async function followMoneyBack(
+  session: Stripe.Checkout.Session,
+  { db, stripe }: { db: Database; stripe: Stripe },
+  now: Date,
+): Promise<void> {
+  const payment = session.payment_intent;
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
+  if (!charge || typeof charge !== 'object') return;
+  const isTouched = charge.amount_refunded > 0 || (charge.refunds?.data.length ?? 0) > 0 || charge.disputed;
+  if (!isTouched) return;
+  const refunds = await allRefunds(stripe, charge);
+  const disputes = charge.disputed
+    ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data
+    : [];
+  await inTransaction(db, async (queries) => {
+    const [known] = await queries.select().from(order).where(eq(order.sessionId, session.id)).for('update');
+    if (!known) return;
+    for (const one of refunds) await saveRefund(queries, known.id, one);
+    for (const one of disputes) await saveDispute(queries, known.id, one);
+    await settleRefunds(queries, known, now);
+    await settleDisputes(queries, known, now);
+  });
+}
+
+/** A warning of fraud by the payer's bank: nothing is sent of an order that has not gone yet until a person has looked. */
+export async function noteFraudWarning(db: Database, paymentId: string, now: Date): Promise<void> {
+  const noted = await db
+    .update(order)
+    .set({
+      fraudWarningAt: now,
+      heldReason: sql`coalesce(${order.heldReason}, case when ${order.fulfilledAt} is null then 'the bank warns of fraud' end)`,
+    })
+    .where(sql`${order.paymentId} = ${paymentId} and ${order.fraudWarningAt} is null`)
+    .returning({ id: order.id });
+  for (const { id } of noted) log('warn', 'fraud_warning', { order: id });
+}
+
+/** Enough for what anybody refunds of one order; the charge brings its first ten along. */
+async function allRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (charge.refunds && !charge.refunds.has_more) return charge.refunds.data;
+  const refunds: Stripe.Refund[] = [];
+  for await (const one of stripe.refunds.list({ charge: charge.id, limit: 100 })) refunds.push(one);
+  return refunds;
+}
+
+const RANK = sql.raw(`array['pending', 'succeeded', 'failed']`);
+
+async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund): Promise<void> {
+  await queries
+    .insert(refund)
+    .values({
+      id: one.id,
+      orderId,
+      amount: one.amount,
+      state: refundState(one.status),
+      lines: refundedLines(one.metadata?.lines),
+      createdAt: new Date(one.created * 1000),
+    })
+    .onConflictDoUpdate({
+      target: refund.id,
+      set: { state: sql`excluded.state` },
+      setWhere: sql`array_position(${RANK}, excluded.state) > array_position(${RANK}, ${refund.state})`,
+    });
+}
+
+function refundState(status: string | null): RefundState {
+  if (status === 'succeeded') return 'succeeded';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+/** The lines that our own command wrote on the refund (`0:1200,1:300`); none where somebody refunded by hand. */
+export function refundedLines(written: string | undefined): RefundedLine[] {
+  return (written ?? '').split(',').flatMap((part) => {
+    const [, position, amount] = /^(\d{1,3}):(\d{1,8})$/.exec(part) ?? [];
+    return position && amount ? [{ position: Number(position), amount: Number(amount) }] : [];
+  });
+}
+
+async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<void> {
+  await queries
+    .insert(dispute)
+    .values({
+      id: one.id,
+      orderId,
+      amount: one.amount,
+      reason: one.reason,
+      state: disputeState(one.status),
+      createdAt: new Date(one.created * 1000),
+    })
+    .onConflictDoUpdate({
+      target: dispute.id,
+      set: { state: sql`excluded.state` },
+      setWhere: sql`${dispute.state} = 'open'`,
+    });
+}
+
+/** A mere inquiry (`warning_…`) that was closed took no money. */
+function disputeState(status: string): DisputeState {
+  if (status === 'lost') return 'lost';
+  return ['won', 'warning_closed', 'prevented'].includes(status) ? 'won' : 'open';
+}
+
+type OrderRow = typeof order.$inferSelect;
+
+async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<void> {
+  const refunds = await queries
+    .select()
+    .from(refund)
+    .where(eq(refund.orderId, known.id))
+    .orderBy(refund.createdAt);
+  const standing = refunds.filter(({ state }) => state !== 'failed');
+  const refunded = Math.min(
+    known.total,
+    standing.reduce((total, { amount }) => total + amount, 0),
+  );
+  if (refunded === known.refunded) return;
+  const [changed] = await queries.update(order).set({ refunded }).where(eq(order.id, known.id)).returning();
+  if (changed) await applyRefunds(queries, { order: changed, refunds: standing }, now);
+}
+
+async function settleDisputes(queries: Queries, known: OrderRow, now: Date): Promise<void> {
+  const states = (await queries.select().from(dispute).where(eq(dispute.orderId, known.id))).map(
+    ({ state }) => state,
+  );
+  const state = (['open', 'lost', 'won'] as const).find((one) => states.includes(one));
+  if (!state || state === known.dispute) return;
+  await queries.update(order).set({ dispute: state }).where(eq(order.id, known.id));
+  await applyDispute(queries, { order: known, state }, now);
+}

@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../db/open.ts';
+import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
+import { order, orderLine } from '../db/schema/orders.ts';
+
+/** The order of a session, or undefined while there is none. */
+export function findOrder(db: Queries, sessionId: string): Promise<Order | undefined> {
+  return findOne(db, eq(order.sessionId, sessionId));
+}
+
+/** The order of that number, or undefined when there is none. */
+export function findOrderById(db: Queries, id: string): Promise<Order | undefined> {
+  return findOne(db, eq(order.id, id));
+}
+
+type Wanted = { status?: OrderStatus | undefined; perPage?: number };
+
+/**
+ * Orders, newest first, page by page: two queries a page however many orders there are, and each page begins where the one before
+ * it ended, so that orders that come in meanwhile shift nothing.
+ */
+export async function* orderPages(
+  db: Queries,
+  { status, perPage = 1_000 }: Wanted = {},
+): AsyncGenerator<Order[]> {
+  let last: typeof order.$inferSelect | undefined;
+  do {
+    const after = last && olderThan(last);
+    const rows = await db
+      .select()
+      .from(order)
+      .where(and(status && eq(order.status, status), after))
+      .orderBy(desc(order.createdAt), desc(order.id))
+      .limit(perPage);
+    if (rows.length > 0) yield await withLines(db, rows);
+    last = rows.length === perPage ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Orders of the same instant follow each other by their numbers. */
+function olderThan({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): SQL | undefined {
+  const moment = createdAt.toISOString();
+  return or(
+    sql`${order.createdAt} < ${moment}::timestamptz`,
+    sql`${order.createdAt} = ${moment}::timestamptz and ${order.id} < ${id}`,
+  );
+}
+
+async function findOne(db: Queries, which: SQL): Promise<Order | undefined> {
+  const rows = await db.select().from(order).where(which);
+  const [found] = rows.length > 0 ? await withLines(db, rows) : [];
+  return found;
+}
+
+async function withLines(db: Queries, rows: (typeof order.$inferSelect)[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(inArray(orderLine.orderId, ids))
+    .orderBy(orderLine.orderId, orderLine.position);
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
+  return rows.map((row) => ({ ...row, lines: (byOrder.get(row.id) ?? []).map(toLine) }));
+}
+
+function toLine({
+  orderId: _order,
+  position: _position,
+  customization,
+  previewUrl,
+  discount,
+  ...line
+}: typeof orderLine.$inferSelect): OrderLine {
+  return {
+    ...line,
+    ...(discount > 0 && { discount }),
+    ...(customization !== null && { customization }),
+    ...(previewUrl !== null && { previewUrl }),
+  };
+}

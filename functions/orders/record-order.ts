@@ -1,0 +1,163 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { DEFAULT_REGION, isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { keepAll } from '../allotments/allotments.ts';
+import { closeAttempt } from '../attempts/attempts.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { applyRecorded } from './effects.ts';
+
+/** The event that told of a session, remembered in the same transaction as the order it caused. */
+export type Notice = { id: string; type: string };
+
+type Paid = {
+  session: Stripe.Checkout.Session;
+  /** The one that made the session; undefined when our record of it is gone. */
+  attempt: Attempt | undefined;
+  /** What the provider says was bought: needed without an attempt only. */
+  lines?: readonly Stripe.LineItem[];
+  notice?: Notice | undefined;
+};
+
+/**
+ * Records the order of a paid session with all that follows from it, once, whoever asks and however often: the webhook, the
+ * success page, both at the same moment. The attempt's row is locked, so that whoever comes second finds the order there.
+ * `now` is the time that its rows bear. Answers false when it was there already. @throws when the database refuses: nothing is written then.
+ */
+export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<boolean> {
+  return inTransaction(db, async (queries) => {
+    const { session, notice } = paid;
+    if (notice)
+      await queries
+        .insert(webhookEvent)
+        .values({ ...notice, sessionId: session.id, receivedAt: now })
+        .onConflictDoNothing();
+    const attempt = paid.attempt && (await lockAttempt(queries, paid.attempt.id));
+    if (await isRecorded(queries, session.id)) return false;
+    const heldReason = attempt
+      ? await settleAttempt(queries, attempt, session, now)
+      : 'no attempt of ours is known for this session';
+    const [made] = await queries
+      .insert(order)
+      .values({ ...orderRow(session, attempt), heldReason: heldReason ?? null, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) return false;
+    const lines = attempt ? attempt.lines : (paid.lines ?? []).map(toLine);
+    if (lines.length > 0)
+      await queries
+        .insert(orderLine)
+        .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
+    await applyRecorded(queries, { order: made, lines, attempt }, now);
+    return true;
+  });
+}
+
+async function lockAttempt(queries: Queries, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await queries
+    .select()
+    .from(checkoutAttempt)
+    .where(eq(checkoutAttempt.id, id))
+    .for('update');
+  return attempt;
+}
+
+async function isRecorded(queries: Queries, sessionId: string): Promise<boolean> {
+  const known = await queries.select({ id: order.id }).from(order).where(eq(order.sessionId, sessionId));
+  return known.length > 0;
+}
+
+/** Marks the attempt as paid and gives it for good what it holds. Answers why a person should look first, if anything. */
+async function settleAttempt(
+  queries: Queries,
+  attempt: Attempt,
+  session: Stripe.Checkout.Session,
+  now: Date,
+): Promise<string | undefined> {
+  const others = await queries
+    .select()
+    .from(checkoutAttempt)
+    .where(and(eq(checkoutAttempt.key, attempt.key), ne(checkoutAttempt.id, attempt.id)))
+    .for('update');
+  const twin = others.find(({ state }) => state === 'paid');
+  // What is still open for the same purchase leads nowhere now.
+  for (const other of others) await closeAttempt(queries, other, 'replaced');
+  await queries
+    .update(checkoutAttempt)
+    .set({ state: twin ? 'paid_again' : 'paid' })
+    .where(eq(checkoutAttempt.id, attempt.id));
+  const short = await keepAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
+  return (
+    reasonToHold(session, attempt) ??
+    (twin && `paid once more: the same purchase is paid as ${twin.id}`) ??
+    (short && `paid for ${short.key} when nothing of it was left`)
+  );
+}
+
+function orderRow(
+  session: Stripe.Checkout.Session,
+  attempt: Attempt | undefined,
+): Omit<typeof order.$inferInsert, 'createdAt' | 'heldReason'> {
+  const region = session.metadata?.region;
+  const shipping = session.collected_information?.shipping_details;
+  const payment = session.payment_intent;
+  return {
+    id: attempt?.id ?? session.client_reference_id ?? session.id,
+    sessionId: session.id,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+    intent: attempt?.intent ?? (session.metadata?.intent === 'Funding' ? 'Funding' : 'Standard'),
+    region: attempt?.region ?? (isRegionCode(region) ? region : DEFAULT_REGION),
+    currency: (session.currency ?? '').toUpperCase(),
+    subtotal: session.amount_subtotal ?? 0,
+    discount: session.total_details?.amount_discount ?? 0,
+    shipping: session.total_details?.amount_shipping ?? 0,
+    tax: session.total_details?.amount_tax ?? 0,
+    total: session.amount_total ?? 0,
+    payoutCode: attempt?.payoutCode ?? session.metadata?.payoutCode ?? null,
+    couponCode: attempt?.couponCode ?? null,
+    shippingName: shipping?.name ?? session.customer_details?.name ?? null,
+    shippingEmail: session.customer_details?.email ?? null,
+    // The payment page asks for no number: it is the one typed ahead in the basket, where there is one.
+    shippingPhone: session.customer_details?.phone ?? phoneOf(attempt),
+    shippingAddress: shipping?.address ? { ...shipping.address } : null,
+  };
+}
+
+function phoneOf(attempt: Attempt | undefined): string | null {
+  const phone = attempt?.customerRequest?.phone;
+  return typeof phone === 'string' ? phone : null;
+}
+
+/** Why a person should look before anything is sent: what was paid is not what was asked for, in all or in a part. */
+function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
+  const tax = session.automatic_tax?.enabled ? (session.total_details?.amount_tax ?? 0) : 0;
+  if (session.currency !== attempt.currency.toLowerCase())
+    return `paid in ${session.currency}, asked in ${attempt.currency}`;
+  const parts: [string, number | null | undefined, number][] = [
+    ['', session.amount_total, attempt.total + (regionOf(attempt.region).pricesIncludeTax ? 0 : tax)],
+    [' before discount and shipping', session.amount_subtotal, attempt.subtotal],
+    [' of discount', session.total_details?.amount_discount, attempt.discount],
+    [' for shipping', session.total_details?.amount_shipping, attempt.shipping],
+  ];
+  const wrong = parts.find(([, paid, asked]) => (paid ?? 0) !== asked);
+  return wrong && `paid ${wrong[1] ?? 0}${wrong[0]}, asked ${wrong[2]}`;
+}
+
+/** A line as the provider tells of it: where our own record is gone. */
+function toLine(item: Stripe.LineItem): OrderLine {
+  const { productId = '', formatId = '', customization } = (item.metadata ?? {}) as Record<string, string>;
+  const quantity = item.quantity ?? 1;
+  const discount = item.amount_discount ?? 0;
+  return {
+    productId,
+    formatId,
+    name: item.description ?? productId,
+    formatName: formatId,
+    quantity,
+    unitAmount: item.price?.unit_amount ?? Math.round(item.amount_subtotal / quantity),
+    ...(discount > 0 && { discount }),
+    ...(customization && { customization }),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { closeAttempt } from '../attempts/attempts.ts';
+import { inTransaction } from '../db/open.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { unrecordedPayment, watermark } from '../db/schema/orders.ts';
+import type { Run } from './run.ts';
+import { FINAL_AFTER_MS } from './session-list.ts';
+
+const BATCH = 500;
+
+/**
+ * Closes attempts whose time is over and that nobody paid. The walk has looked at every payment that was made in their time, so that
+ * no call is needed: what it did not find was not paid. Answers false when the time was up before the end.
+ */
+export async function closeLapsed({ db, now, hasTime }: Run): Promise<boolean> {
+  const [walked] = await db.select().from(watermark).where(eq(watermark.name, 'sessions'));
+  if (!walked) return true;
+  const isOver = and(
+    eq(checkoutAttempt.state, 'open'),
+    lt(checkoutAttempt.expiresAt, new Date(now.getTime() - FINAL_AFTER_MS)),
+    lt(checkoutAttempt.createdAt, walked.reached),
+    notInArray(
+      sql`coalesce(${checkoutAttempt.sessionId}, '')`,
+      db.select({ id: unrecordedPayment.sessionId }).from(unrecordedPayment),
+    ),
+  );
+  let isEmpty = false;
+  while (!isEmpty) {
+    if (!hasTime()) return false;
+    const found = await db
+      .select({ id: checkoutAttempt.id, limits: checkoutAttempt.limits })
+      .from(checkoutAttempt)
+      .where(isOver)
+      .orderBy(checkoutAttempt.expiresAt)
+      .limit(BATCH);
+    const holders = found.filter(({ limits }) => limits.length > 0);
+    for (const attempt of holders)
+      await inTransaction(db, (queries) => closeAttempt(queries, attempt, 'expired'));
+    const others = found.filter(({ limits }) => limits.length === 0).map(({ id }) => id);
+    if (others.length > 0)
+      await db
+        .update(checkoutAttempt)
+        .set({ state: 'expired' })
+        .where(and(inArray(checkoutAttempt.id, others), eq(checkoutAttempt.state, 'open')));
+    isEmpty = found.length < BATCH;
+  }
+  return true;
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import { unrecordedPayment } from '../db/schema/orders.ts';
+import { type Fulfilled, fulfil } from '../orders/fulfil.ts';
+import { describeError, log } from '../platform/log.ts';
+import type { Run } from './run.ts';
+
+/**
+ * Brings one session to where the provider is, and notes the one that cannot be: it holds up no other, and is asked again the next
+ * time. Answers undefined for that one.
+ */
+export async function follow(sessionId: string, run: Run): Promise<Fulfilled | undefined> {
+  const { db, stripe, now, done } = run;
+  try {
+    const fulfilled = await fulfil(sessionId, { db, stripe }, now);
+    if (fulfilled === 'recorded') {
+      done.recorded += 1;
+      log('warn', 'order_caught_up', { session: sessionId });
+    }
+    return fulfilled;
+  } catch (error) {
+    done.failed += 1;
+    const described = describeError(error);
+    log('error', 'order_not_caught_up', { session: sessionId, ...described });
+    const reason = error instanceof Error ? error.name : typeof error;
+    await db
+      .insert(unrecordedPayment)
+      .values({ sessionId, reason, triedAt: now })
+      .onConflictDoUpdate({
+        target: unrecordedPayment.sessionId,
+        set: { tries: sql`${unrecordedPayment.tries} + 1`, reason, triedAt: now },
+      });
+    return undefined;
+  }
+}
+
+/** Tries again what could not be recorded the last time, the least recently tried first. */
+export async function retryUnrecorded(run: Run): Promise<boolean> {
+  const { db, hasTime } = run;
+  const rows = await db.select().from(unrecordedPayment).orderBy(unrecordedPayment.triedAt).limit(50);
+  for (const { sessionId } of rows) {
+    if (!hasTime()) return false;
+    if ((await follow(sessionId, run)) !== undefined)
+      await db.delete(unrecordedPayment).where(eq(unrecordedPayment.sessionId, sessionId));
+  }
+  return true;
+}

@@ -1,0 +1,109 @@
+import { eq, inArray } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database } from '../db/open.ts';
+import { dispute, order, refund } from '../db/schema/orders.ts';
+import { noteFraudWarning } from '../orders/money-back.ts';
+import { sessionOfPayment } from '../orders/session-of-event.ts';
+import { follow } from './follow.ts';
+import type { Run } from './run.ts';
+import { type Window, walk } from './walk.ts';
+
+/** What is still to be decided and is asked after in one run. */
+const MOST_UNDECIDED = 50;
+
+type Payment = string | { id: string } | null | undefined;
+
+/** Refunds, disputes and warnings of fraud whose event was lost. Answers false when the time was up before the end. */
+export async function reconcileMoneyBack(run: Run): Promise<boolean> {
+  const { db, stripe, now } = run;
+  const page = (created: Window, after: string | undefined) => ({
+    created,
+    limit: 100,
+    ...(after && { starting_after: after }),
+  });
+  const common = { from: run.from, upTo: now, hasTime: run.hasTime };
+  const isWhole = [
+    await walk<Stripe.Refund>(db, {
+      ...common,
+      name: 'refunds',
+      list: (window, after) => stripe.refunds.list(page(window, after)),
+      handle: async (refunds) => followNew(run, refunds, await knownRefunds(db, refunds)),
+    }),
+    await walk<Stripe.Dispute>(db, {
+      ...common,
+      name: 'disputes',
+      list: (window, after) => stripe.disputes.list(page(window, after)),
+      handle: async (disputes) => followNew(run, disputes, await knownDisputes(db, disputes)),
+    }),
+    await walk<Stripe.Radar.EarlyFraudWarning>(db, {
+      ...common,
+      name: 'fraud-warnings',
+      list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
+      handle: async (warnings) => {
+        for (const warning of warnings) {
+          const id = idOf(warning.payment_intent);
+          if (id) await noteFraudWarning(db, id, now);
+        }
+      },
+    }),
+    await followUndecided(run),
+  ];
+  return isWhole.every(Boolean);
+}
+
+async function followNew(
+  run: Run,
+  found: readonly { id: string; payment_intent: Payment }[],
+  known: Set<string>,
+): Promise<void> {
+  const payments = new Set(found.filter(({ id }) => !known.has(id)).map((one) => idOf(one.payment_intent)));
+  for (const payment of payments) {
+    const session = payment && (await sessionOfPayment(payment, run));
+    if (session) await follow(session, run);
+  }
+}
+
+async function knownRefunds(db: Database, found: readonly Stripe.Refund[]): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select({ id: refund.id }).from(refund).where(inArray(refund.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function knownDisputes(db: Database, found: readonly Stripe.Dispute[]): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select({ id: dispute.id }).from(dispute).where(inArray(dispute.id, ids));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Refunds on their way and open disputes: their end may have been told of while nobody listened. */
+async function followUndecided(run: Run): Promise<boolean> {
+  const { db, hasTime } = run;
+  const session = { sessionId: order.sessionId };
+  const [pending, open] = await Promise.all([
+    db
+      .select(session)
+      .from(refund)
+      .innerJoin(order, eq(order.id, refund.orderId))
+      .where(eq(refund.state, 'pending'))
+      .orderBy(refund.createdAt)
+      .limit(MOST_UNDECIDED),
+    db
+      .select(session)
+      .from(dispute)
+      .innerJoin(order, eq(order.id, dispute.orderId))
+      .where(eq(dispute.state, 'open'))
+      .orderBy(dispute.createdAt)
+      .limit(MOST_UNDECIDED),
+  ]);
+  for (const sessionId of new Set([...pending, ...open].map((one) => one.sessionId))) {
+    if (!hasTime()) return false;
+    await follow(sessionId, run);
+  }
+  return true;
+}
+
+function idOf(payment: Payment): string | undefined {
+  return typeof payment === 'string' ? payment : payment?.id;
+}

@@ -1,0 +1,36 @@
+import { min } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { daysLater } from '../../src/lib/clock.ts';
+import type { Database } from '../db/open.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { closeLapsed } from './close-lapsed.ts';
+import { reconcileMoneyBack } from './money-back-lists.ts';
+import type { Reconciled, Run } from './run.ts';
+import { reconcileSessions } from './session-list.ts';
+
+/** A store without any attempt has nothing to look for; a restored one may have lost some. */
+const FIRST_LOOK_DAYS = 30;
+
+/**
+ * Brings the store to where the provider is, whatever events were lost: payments without an order, bank debits that were decided,
+ * refunds, disputes and warnings. It reads the provider's lists oldest first from where it stopped the last time, and carries each
+ * one out by the same code as an event. A second run changes nothing.
+ * @throws when a list or the database cannot be read; what was done until then stays done
+ */
+export async function reconcile(
+  { db, stripe }: { db: Database; stripe: Stripe },
+  now: Date,
+  { hasTime }: { hasTime: () => boolean },
+): Promise<Reconciled> {
+  const done: Reconciled = { recorded: 0, failed: 0, isWhole: true };
+  const run: Run = { db, stripe, now, hasTime, done, from: await beginning(db, now) };
+  for (const step of [reconcileSessions, reconcileMoneyBack, closeLapsed])
+    if (!(await step(run))) done.isWhole = false;
+  return done;
+}
+
+async function beginning(db: Database, now: Date): Promise<Date> {
+  const [row] = await db.select({ first: min(checkoutAttempt.createdAt) }).from(checkoutAttempt);
+  const earliest = daysLater(now, -FIRST_LOOK_DAYS);
+  return row?.first && row.first < earliest ? row.first : earliest;
+}
