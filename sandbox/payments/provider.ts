@@ -16,7 +16,7 @@ import { html } from './http/html.ts';
 import { listen } from './http/listen.ts';
 import { sendPage } from './http/pages.ts';
 import { openState } from './state/file.ts';
-import type { Tables } from './state/tables.ts';
+import { type Tables, WAITING } from './state/tables.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { httpSender, isLocal, type WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -62,7 +62,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     host,
   );
   context.url = `http://localhost:${port}`;
-  for (const { session } of tables.sessions.values()) {
+  for (const { session } of tables.sessions.by('waiting', WAITING)) {
     if (session.status === 'open') session.url = `${context.url}/c/pay/${session.id}`;
   }
   context.timer = createSessionTimer(context);

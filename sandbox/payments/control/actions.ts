@@ -7,9 +7,12 @@ import { createRefund, type RefundWish } from '../refunds/create.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
 import type { SessionRecord } from '../state/tables.ts';
+import { type Payment, payAtOnce } from './pay.ts';
 
 /** What a bank, a card's owner, a merchant at the Dashboard or the passing of time would do. Each throws an `ApiError`. */
 export type Actions = {
+  /** Pays an open session as its page would, without the page. Resolves when the store has answered. */
+  pay(session: string, payment?: Payment): Promise<Stripe.Checkout.Session>;
   /** Closes an open session. */
   expire(session: string): Stripe.Checkout.Session;
   /** The bank's answer to a delayed debit. */
@@ -47,6 +50,7 @@ export function createActions(context: Context): Actions {
     return result;
   };
   return {
+    pay: async (id, payment = {}) => payAtOnce(context, recordOf(id), payment),
     expire(id) {
       const record = recordOf(id);
       if (record.session.status !== 'open') throw new ApiError(400, `Session ${id} is not open.`);
