@@ -34,7 +34,7 @@ export async function startServices(options: { port: number; dataFolder: string 
         // The store's own port: SITE_URL may name a host that is not this machine. A port still to be chosen has no address.
         ...(port !== 0 && { webhookUrl: `http://localhost:${port}/api/stripe` }),
         webhookSecret: LOCAL_WEBHOOK_SECRET,
-        stateFile: path.join(dataFolder, 'payments.json'),
+        stateFile: path.join(dataFolder, 'payments.jsonl'),
         // Its clock and the store's are one, so that a session is as old here as there.
         now: () => storeNow().getTime(),
       });

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Actions } from './control/actions.ts';
 import type { StateFile } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -10,6 +11,7 @@ export type Context = {
   state: StateFile;
   deliveries: Deliveries;
   timer: SessionTimer;
+  actions: Actions;
   log: (line: string) => void;
   /** Own address, `http://localhost:PORT`. */
   url: string;

@@ -8,6 +8,7 @@ import { createSessionTimer } from './checkout/timer.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { handleConsole } from './console/routes.ts';
 import type { Context } from './context.ts';
+import { type Actions, createActions } from './control/actions.ts';
 import { sendAsset } from './http/assets.ts';
 import { ApiError } from './http/errors.ts';
 import { guard } from './http/guard.ts';
@@ -15,7 +16,7 @@ import { html } from './http/html.ts';
 import { listen } from './http/listen.ts';
 import { sendPage } from './http/pages.ts';
 import { openState } from './state/file.ts';
-import type { Tables } from './state/tables.ts';
+import { type Tables, WAITING } from './state/tables.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
 import { httpSender, isLocal, type WebhookSender } from './webhooks/webhook-sender.ts';
 
@@ -36,6 +37,8 @@ export type Provider = {
   tables: Tables;
   requests: readonly RecordedRequest[];
   setWebhook(url: string, secret: string): void;
+  /** What banks, card owners, a merchant at the Dashboard and time would do. */
+  actions: Actions;
   close(): Promise<void>;
 };
 
@@ -45,7 +48,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const state = openState(options.stateFile, clock, log);
   const { tables, changed } = state;
   const deliveries = createDeliveries({ clock, tables, sender, changed, log });
-  const context = { clock, tables, state, deliveries, log, url: '' } as Omit<Context, 'timer'> as Context;
+  const context = { clock, tables, state, deliveries, log, url: '' } as Context;
+  context.actions = createActions(context);
   const api: Api = {
     context,
     idempotency: createIdempotency(clock, tables.answers),
@@ -58,7 +62,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     host,
   );
   context.url = `http://localhost:${port}`;
-  for (const { session } of tables.sessions.values()) {
+  for (const { session } of tables.sessions.by('waiting', WAITING)) {
     if (session.status === 'open') session.url = `${context.url}/c/pay/${session.id}`;
   }
   context.timer = createSessionTimer(context);
@@ -67,6 +71,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     url: context.url,
     tables,
     requests: api.recorder.all,
+    actions: context.actions,
     setWebhook(url, secret) {
       if (!isLocal(url))
         throw new Error(`The local payment provider only sends events to this machine, not to ${url}.`);

@@ -13,7 +13,7 @@ type PaymentsOptions = {
   /** Where events go; on this machine only. */
   webhookUrl?: string;
   webhookSecret?: string;
-  /** JSON file that carries everything over a restart. */
+  /** file of JSON lines that carries everything over a restart. */
   stateFile?: string;
   /** ms */
   now?: () => number;

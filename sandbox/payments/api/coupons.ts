@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { ApiError, badParam, noSuch } from '../http/errors.ts';
 import { buildCoupon, viewCoupon } from '../objects/coupon.ts';
 import type { Handler } from './calls.ts';
-import { isInRange, newestFirst, paginate } from './paginate.ts';
+import { listPage } from './paginate.ts';
 
 const FIVE_YEARS = 5 * 366 * 24 * 60 * 60;
 
@@ -47,16 +47,10 @@ export const list: Handler<Stripe.CouponListParams> = {
   kind: 'coupon',
   isList: true,
   run({ context, params }) {
-    const coupons = newestFirst(context.tables.coupons).filter((coupon) =>
-      isInRange(coupon.created, params.created),
-    );
+    const now = seconds(context.clock);
+    const page = { url: '/v1/coupons', kind: 'coupon', params };
     return {
-      object: paginate(
-        coupons.map((coupon) => viewCoupon(coupon, seconds(context.clock))),
-        '/v1/coupons',
-        'coupon',
-        params,
-      ),
+      object: listPage({ table: context.tables.coupons }, (coupon) => viewCoupon(coupon, now), page),
     };
   },
 };

@@ -2,6 +2,7 @@ import { seconds } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { breakdown, lineDiscounts, lineTaxes } from '../objects/breakdown.ts';
 import { viewCoupon } from '../objects/coupon.ts';
+import { refundList } from '../objects/refund.ts';
 import type { SessionRecord, Tables } from '../state/tables.ts';
 
 type Tree = { [key: string]: unknown };
@@ -49,6 +50,13 @@ function include(context: Context, record: SessionRecord | undefined, holder: Tr
     const coupon = context.tables.coupons.get(String(holder.id)) ?? record?.coupon?.coupon;
     return key === 'applies_to' || key === 'currency_options' ? structuredClone(coupon?.[key]) : undefined;
   }
+  if (holder.object === 'charge' && key === 'refunds') {
+    const refunds = context.tables.refunds.by('charge', String(holder.id)).reverse();
+    return refundList(
+      String(holder.id),
+      refunds.map(({ refund }) => refund),
+    );
+  }
   if (!record) return undefined;
   if (key === 'line_items') return lineList(record);
   if (key === 'breakdown') return breakdown(record, now);
@@ -67,9 +75,10 @@ function lookUp(context: Context, key: string, id: string, record: SessionRecord
 }
 
 function tableOf(tables: Tables, id: string): Map<string, object> | undefined {
-  const { intents, charges, rates, products, customers } = tables;
+  const { intents, charges, rates, products, customers, ledger } = tables;
   if (id.startsWith('pi_')) return intents;
   if (id.startsWith('ch_') || id.startsWith('py_')) return charges;
+  if (id.startsWith('txn_')) return ledger;
   if (id.startsWith('shr_')) return rates;
   if (id.startsWith('cus_')) return customers;
   return id.startsWith('prod_') ? products : undefined;

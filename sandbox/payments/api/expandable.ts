@@ -5,6 +5,10 @@ export type Kind =
   | 'item'
   | 'intent'
   | 'charge'
+  | 'refund'
+  | 'dispute'
+  | 'warning'
+  | 'transaction'
   | 'coupon'
   | 'customer'
   | 'rate'
@@ -41,12 +45,27 @@ const fields: Record<Kind, Record<string, Kind | null>> = {
   },
   charge: {
     payment_intent: 'intent',
+    refunds: null,
+    'refunds.data': 'refund',
     application_fee: null,
-    balance_transaction: null,
+    balance_transaction: 'transaction',
     customer: 'customer',
     on_behalf_of: null,
     review: null,
   },
+  refund: {
+    charge: 'charge',
+    payment_intent: 'intent',
+    balance_transaction: 'transaction',
+    failure_balance_transaction: 'transaction',
+    customer: 'customer',
+    payment_method: null,
+    source_transfer_reversal: null,
+    transfer_reversal: null,
+  },
+  dispute: { charge: 'charge', payment_intent: 'intent' },
+  warning: { charge: 'charge', payment_intent: 'intent' },
+  transaction: { source: null },
   coupon: { applies_to: null, currency_options: null },
   customer: { default_source: null, test_clock: null },
   rate: { 'fixed_amount.currency_options': null, tax_code: null },

@@ -1,7 +1,9 @@
 import type { Handlers } from './calls.ts';
 import * as coupons from './coupons.ts';
 import * as customers from './customers.ts';
+import * as events from './events.ts';
 import * as reads from './reads.ts';
+import * as refunds from './refunds.ts';
 import * as sessions from './sessions.ts';
 import * as endpoints from './webhook-endpoints.ts';
 
@@ -17,9 +19,20 @@ export const handlers: Handlers = {
   'coupons.delete': coupons.remove,
   'customers.create': customers.create,
   'customers.retrieve': customers.retrieve,
+  'payment_intents.list': reads.intents,
   'payment_intents.retrieve': reads.intent,
+  'charges.list': reads.charges,
   'charges.retrieve': reads.charge,
-  'events.list': reads.events,
+  'refunds.create': refunds.create,
+  'refunds.list': refunds.list,
+  'refunds.retrieve': refunds.retrieve,
+  'disputes.list': reads.disputes,
+  'disputes.retrieve': reads.dispute,
+  'warnings.list': reads.warnings,
+  'warnings.retrieve': reads.warning,
+  'balance_transactions.list': reads.transactions,
+  'balance_transactions.retrieve': reads.transaction,
+  'events.list': events.list,
   'events.retrieve': reads.event,
   'webhook_endpoints.create': endpoints.create,
   'webhook_endpoints.list': endpoints.list,

@@ -1,47 +1,40 @@
-import type Stripe from 'stripe';
-import type { Context } from '../context.ts';
-import { badParam, noSuch } from '../http/errors.ts';
+import { noSuch } from '../http/errors.ts';
+import type { Tables } from '../state/tables.ts';
 import type { Handler } from './calls.ts';
 import type { Kind } from './expandable.ts';
-import { isInRange, newestFirst, paginate } from './paginate.ts';
+import { listPage } from './paginate.ts';
 
-type Shelf = 'intents' | 'charges' | 'events';
+type Shelf = 'intents' | 'charges' | 'disputes' | 'warnings' | 'ledger' | 'events';
+type PageParams = { limit?: number; starting_after?: string; ending_before?: string };
+type ListParams = PageParams & {
+  created?: number | { gt?: number; gte?: number; lt?: number; lte?: number };
+  payment_intent?: string;
+  charge?: string;
+  source?: string;
+};
 
 export const intent = reader('intents', 'intent', 'payment_intent', 'intent');
 export const charge = reader('charges', 'charge', 'charge', 'id');
+export const dispute = reader('disputes', 'dispute', 'dispute', 'dispute');
+export const warning = reader('warnings', 'warning', 'early_fraud_warning', 'early_fraud_warning');
+export const transaction = reader('ledger', 'transaction', 'balance transaction', 'id');
 export const event = reader('events', 'event', 'event', 'id');
 
-export const events: Handler<Stripe.EventListParams> = {
-  kind: 'event',
-  isList: true,
-  check({ type, types }) {
-    if (type && types) throw badParam('types', 'You may only specify one of these parameters: type, types.');
-  },
-  run({ context, params }) {
-    const found = newestFirst(context.tables.events).filter((event) => isWanted(context, event, params));
-    return { object: paginate(found, '/v1/events', 'event', params) };
-  },
-};
-
-function isWanted(context: Context, event: Stripe.EventBase, params: Stripe.EventListParams): boolean {
-  const { type, types, created, delivery_success } = params;
-  if (type && !matches(type, event.type)) return false;
-  if (types && !types.includes(event.type)) return false;
-  if (delivery_success !== undefined && delivery_success !== isDelivered(context, event)) return false;
-  return isInRange(event.created, created);
-}
-
-/** `checkout.*` stands for every type that begins so. */
-function matches(pattern: string, type: string): boolean {
-  return pattern.endsWith('*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
-}
-
-function isDelivered(context: Context, event: Stripe.EventBase): boolean {
-  const deliveries = [...context.tables.deliveries.values()].filter(
-    (delivery) => delivery.event === event.id,
-  );
-  return deliveries.every((delivery) => delivery.status === 'delivered');
-}
+export const intents = lister('intents', 'intent', '/v1/payment_intents', 'payment_intent');
+export const charges = lister('charges', 'charge', '/v1/charges', 'charge');
+export const disputes = lister('disputes', 'dispute', '/v1/disputes', 'dispute');
+export const warnings = lister(
+  'warnings',
+  'warning',
+  '/v1/radar/early_fraud_warnings',
+  'early_fraud_warning',
+);
+export const transactions = lister(
+  'ledger',
+  'transaction',
+  '/v1/balance_transactions',
+  'balance transaction',
+);
 
 function reader(shelf: Shelf, kind: Kind, name: string, param: string): Handler<object> {
   return {
@@ -52,4 +45,35 @@ function reader(shelf: Shelf, kind: Kind, name: string, param: string): Handler<
       return { object };
     },
   };
+}
+
+/** A list that can be asked for by what its entries belong to; other parameters are compared with the entry's own. */
+function lister(shelf: Exclude<Shelf, 'events'>, kind: Kind, url: string, name: string): Handler<ListParams> {
+  return {
+    kind,
+    isList: true,
+    run({ context, params }) {
+      const within = withinOf(params);
+      const wanted = Object.entries(params).filter(([key]) => !paging.has(key));
+      const listing = {
+        table: context.tables[shelf] as Tables['charges'],
+        within,
+        isWanted: (object: object) =>
+          wanted.every(([key, value]) => (object as Record<string, unknown>)[key] === value),
+      };
+      return { object: listPage(listing, (object) => object, { url, kind: name, params }) };
+    },
+  };
+}
+
+const paging = new Set(['limit', 'starting_after', 'ending_before', 'created', 'expand']);
+
+function withinOf({
+  charge,
+  payment_intent,
+  source,
+}: ListParams): { index: string; key: string } | undefined {
+  if (charge !== undefined) return { index: 'charge', key: charge };
+  if (payment_intent !== undefined) return { index: 'intent', key: payment_intent };
+  return source === undefined ? undefined : { index: 'source', key: source };
 }

@@ -5,7 +5,7 @@ import { expireIfDue, expireSession, sessionOf } from '../sessions/lifecycle.ts'
 import { checkSessionParams } from '../sessions/rules.ts';
 import type { SessionRecord } from '../state/tables.ts';
 import type { Call, Handler } from './calls.ts';
-import { isInRange, newestFirst, paginate } from './paginate.ts';
+import { listPage, paginate } from './paginate.ts';
 
 export const create: Handler<Stripe.Checkout.SessionCreateParams> = {
   kind: 'session',
@@ -45,7 +45,7 @@ export const lines: Handler<Stripe.Checkout.SessionListLineItemsParams> = {
   run(call) {
     const record = known(call);
     const url = `/v1/checkout/sessions/${call.id}/line_items`;
-    return { object: paginate(record.lines, url, 'line item', call.params), record };
+    return { object: paginate(record.lines, { url, kind: 'line item', params: call.params }), record };
   },
 };
 
@@ -53,22 +53,27 @@ export const list: Handler<Stripe.Checkout.SessionListParams> = {
   kind: 'session',
   isList: true,
   run({ context, params }) {
-    const records = newestFirst(context.tables.sessions);
-    for (const record of records) expireIfDue(context, record);
-    const sessions = records.map((record) => record.session).filter((session) => isWanted(session, params));
-    return { object: paginate(sessions, '/v1/checkout/sessions', 'checkout session', params) };
+    const { payment_intent: intent } = params;
+    const listing = {
+      table: context.tables.sessions,
+      within: intent === undefined ? undefined : { index: 'intent', key: intent },
+      isWanted(record: SessionRecord) {
+        expireIfDue(context, record);
+        return isWanted(record.session, params);
+      },
+    };
+    const page = { url: '/v1/checkout/sessions', kind: 'checkout session', params };
+    return { object: listPage(listing, ({ session }) => session, page) };
   },
 };
 
 function isWanted(session: Stripe.Checkout.Session, params: Stripe.Checkout.SessionListParams): boolean {
-  const { status, created, payment_intent, customer_details } = params;
+  const { status, customer_details } = params;
   // Nobody here has an account, a subscription or a payment link.
   if (params.customer_account || params.subscription || params.payment_link) return false;
   if (params.customer && session.customer !== params.customer) return false;
   if (status && session.status !== status) return false;
-  if (payment_intent && session.payment_intent !== payment_intent) return false;
-  if (customer_details && session.customer_details?.email !== customer_details.email) return false;
-  return isInRange(session.created, created);
+  return !customer_details || session.customer_details?.email === customer_details.email;
 }
 
 function known({ context, id }: Call<unknown>): SessionRecord {

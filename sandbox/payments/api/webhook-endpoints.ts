@@ -7,7 +7,7 @@ import { metadataOf } from '../objects/plain.ts';
 import { pinnedApiVersion } from '../schema/validate.ts';
 import { isLocal } from '../webhooks/webhook-sender.ts';
 import type { Handler } from './calls.ts';
-import { newestFirst, paginate } from './paginate.ts';
+import { paginate } from './paginate.ts';
 
 export const create: Handler<Stripe.WebhookEndpointCreateParams> = {
   kind: 'endpoint',
@@ -59,10 +59,10 @@ export const list: Handler<Stripe.WebhookEndpointListParams> = {
   kind: 'endpoint',
   isList: true,
   run: ({ context, params }) => ({
-    object: paginate(all(context), '/v1/webhook_endpoints', 'webhook endpoint', params),
+    object: paginate(all(context), { url: '/v1/webhook_endpoints', kind: 'webhook endpoint', params }),
   }),
 };
 
 function all(context: Context): Stripe.WebhookEndpoint[] {
-  return newestFirst(context.tables.endpoints).flatMap(({ api }) => (api ? [api] : []));
+  return [...context.tables.endpoints.values()].reverse().flatMap(({ api }) => (api ? [api] : []));
 }

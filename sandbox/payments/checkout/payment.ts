@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import { seconds } from '../clock.ts';
 import type { Cause, Context } from '../context.ts';
+import { openDispute, raiseFraudWarning } from '../disputes/lifecycle.ts';
+import { bookCharge } from '../ledger/book.ts';
 import { type Decline, notAuthenticated, notAuthorised } from '../money/cards.ts';
 import { isDelayed } from '../money/methods.ts';
 import { buildCharge } from '../objects/charge.ts';
-import { buildDispute, buildFraudWarning } from '../objects/dispute.ts';
 import { newId } from '../objects/ids.ts';
 import * as intents from '../objects/payment-intent.ts';
 import { saveToCustomer } from '../sessions/customer.ts';
@@ -25,6 +26,7 @@ export function pay(
   attempt: Attempt,
   decline: Decline | null,
 ): PaymentResult {
+  context.tables.sessions.touch(record.session.id);
   if (record.session.amount_total === 0) return complete(context, record, attempt, 'no_payment_required');
   const cause = shopperCause();
   const intent = startIntent(context, record, attempt, cause);
@@ -45,6 +47,7 @@ export function pay(
 export function resume(context: Context, record: SessionRecord, hasAgreed: boolean): PaymentResult {
   const attempt = record.attempt as Attempt;
   record.attempt = null;
+  context.tables.sessions.touch(record.session.id);
   if (hasAgreed) return collect(context, record, attempt);
   return refuse(context, record, attempt, attempt.kind === 'card' ? notAuthenticated : notAuthorised);
 }
@@ -60,6 +63,7 @@ function startIntent(
   if (!known) {
     context.tables.intents.set(intent.id, intent);
     record.session.payment_intent = intent.id;
+    context.tables.sessions.touch(record.session.id);
     void emit(context, 'payment_intent.created', intent, cause);
   }
   intents.attempt(intent, record, attempt);
@@ -94,6 +98,8 @@ function collect(context: Context, record: SessionRecord, attempt: Attempt): Pay
   const charge = buildCharge(intent, attempt, 'succeeded', null, seconds(context.clock));
   context.tables.charges.set(charge.id, charge);
   void emit(context, 'charge.succeeded', charge, cause);
+  // Like Stripe: a charge that is captured by itself has its balance transaction a little later than its event.
+  bookCharge(context, charge);
   intents.succeed(intent, charge.id);
   void emit(context, 'payment_intent.succeeded', intent, cause);
   const result = complete(context, record, attempt, 'paid');
@@ -148,19 +154,16 @@ function complete(
   } satisfies Partial<Stripe.Checkout.Session>);
   saveToCustomer(context, record, shopper);
   const coupon = context.tables.coupons.get(record.coupon?.coupon.id ?? '');
-  if (coupon) coupon.times_redeemed += 1;
+  if (coupon) {
+    coupon.times_redeemed += 1;
+    context.tables.coupons.touch(coupon.id);
+  }
   return { kind: 'done', delivered: emit(context, 'checkout.session.completed', record.session, null) };
 }
 
 function sendAftermath(context: Context, { card }: Attempt, charge: Stripe.Charge): void {
-  const now = seconds(context.clock);
-  if (card?.aftermath === 'dispute') {
-    charge.disputed = true;
-    void emit(context, 'charge.dispute.created', buildDispute(charge, now), null);
-  }
-  if (card?.aftermath === 'fraud_warning') {
-    void emit(context, 'radar.early_fraud_warning.created', buildFraudWarning(charge, now), null);
-  }
+  if (card?.aftermath === 'dispute') openDispute(context, charge);
+  if (card?.aftermath === 'fraud_warning') raiseFraudWarning(context, charge);
 }
 
 function intentOf(context: Context, record: SessionRecord): Stripe.PaymentIntent {

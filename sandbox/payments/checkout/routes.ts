@@ -29,6 +29,7 @@ export async function handleCheckout(
   const record = sessionOf(context, id);
   if (!record) return sendPage(response, unknownPage());
   const form = request.method === 'POST' ? decodeForm(await readBody(request, MAX_FORM)) : null;
+  if (form) context.tables.sessions.touch(id);
   const model = modelOf(context, record, request.headers['accept-language']);
   const { session } = record;
 

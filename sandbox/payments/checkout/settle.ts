@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Context } from '../context.ts';
+import { bookCharge } from '../ledger/book.ts';
 import { debitFailed } from '../money/cards.ts';
 import { settleCharge } from '../objects/charge.ts';
 import * as intents from '../objects/payment-intent.ts';
@@ -15,6 +16,7 @@ export function isAwaitingDebit(context: Context, { session }: SessionRecord): b
 /** The bank's answer to a delayed debit: paid, or not. Does nothing to a session that is not waiting for one. */
 export function settleDebit(context: Context, record: SessionRecord, hasPaid: boolean): void {
   record.settlesAt = null;
+  context.tables.sessions.touch(record.session.id);
   if (!isAwaitingDebit(context, record)) return;
   const { session } = record;
   const intent = context.tables.intents.get(String(session.payment_intent)) as Stripe.PaymentIntent;
@@ -28,6 +30,7 @@ export function settleDebit(context: Context, record: SessionRecord, hasPaid: bo
     intents.fail(intent, charge.id, debitFailed, kind);
   }
   void emit(context, hasPaid ? 'charge.succeeded' : 'charge.failed', charge, null);
+  if (hasPaid) bookCharge(context, charge);
   void emit(context, hasPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent, null);
   const type = hasPaid ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed';
   void emit(context, type, session, null);

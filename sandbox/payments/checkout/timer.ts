@@ -1,9 +1,10 @@
 import type { Context, SessionTimer } from '../context.ts';
+import { settleRefundByItself } from '../refunds/settle.ts';
 import { expireIfDue } from '../sessions/lifecycle.ts';
-import type { SessionRecord } from '../state/tables.ts';
+import { type SessionRecord, WAITING } from '../state/tables.ts';
 import { settleDebit } from './settle.ts';
 
-/** One timer for whatever is due next: a session's expiry, or the settlement of a delayed debit. */
+/** One timer for whatever is due next: a session's expiry, or the bank's answer to a debit or refund. */
 export function createSessionTimer(context: Context): SessionTimer {
   let cancel: (() => void) | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -11,11 +12,14 @@ export function createSessionTimer(context: Context): SessionTimer {
 
   const run = () => {
     dueAt = Number.POSITIVE_INFINITY;
-    for (const record of context.tables.sessions.values()) {
+    for (const record of context.tables.sessions.by('waiting', WAITING)) {
       expireIfDue(context, record);
-      if (record.settlesAt !== null && record.settlesAt <= context.clock.now())
-        settleDebit(context, record, true);
+      if (isDue(record)) settleDebit(context, record, true);
       arm(dueDate(record));
+    }
+    for (const record of context.tables.refunds.by('waiting', WAITING)) {
+      if (isDue(record)) settleRefundByItself(context, record);
+      else arm(record.settlesAt ?? Number.POSITIVE_INFINITY);
     }
   };
   const arm = (at: number) => {
@@ -24,7 +28,10 @@ export function createSessionTimer(context: Context): SessionTimer {
     dueAt = at;
     cancel = context.clock.after(at - context.clock.now(), run);
   };
-  for (const record of context.tables.sessions.values()) arm(dueDate(record));
+  const isDue = ({ settlesAt }: { settlesAt: number | null }) =>
+    settlesAt !== null && settlesAt <= context.clock.now();
+  for (const record of context.tables.sessions.by('waiting', WAITING)) arm(dueDate(record));
+  for (const { settlesAt } of context.tables.refunds.by('waiting', WAITING)) if (settlesAt) arm(settlesAt);
   return {
     arm,
     stop() {

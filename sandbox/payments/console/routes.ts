@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notePage } from '../checkout/frame.ts';
-import { settleDebit } from '../checkout/settle.ts';
 import type { Context } from '../context.ts';
 import { readBody } from '../http/body.ts';
-import { decodeForm } from '../http/form.ts';
+import { ApiError } from '../http/errors.ts';
+import { decodeForm, type Form } from '../http/form.ts';
 import { html } from '../http/html.ts';
 import { seeOther, sendPage } from '../http/pages.ts';
-import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
-import { eventPage, overviewPage, sessionPage } from './pages.ts';
+import { parseAmount } from '../money/currencies.ts';
+import { sessionOf } from '../sessions/lifecycle.ts';
+import type { SessionRecord } from '../state/tables.ts';
+import { eventPage, overviewPage } from './pages.ts';
+import { sessionPage } from './session-page.ts';
 
 /** Answers the pages that let somebody look behind: sessions, events, and what can be done to them. */
 export async function handleConsole(
@@ -20,31 +23,50 @@ export async function handleConsole(
   const [, table = '', id = '', action = ''] = pathname.split('/');
   if (pathname === '/' && !form) return sendPage(response, overviewPage(context));
   if (pathname === '/settings' && form) {
-    keepSettings(context, String(form.settle_after ?? ''));
+    keepSettings(context, text(form, 'settle_after'));
     return seeOther(response, '/');
   }
   const record = table === 'sessions' ? sessionOf(context, id) : undefined;
   if (record && !action && !form) return sendPage(response, sessionPage(context, record));
-  if (record && action === 'settle' && form) {
-    settleDebit(context, record, form.outcome === 'paid');
-    return seeOther(response, `/sessions/${id}`);
-  }
-  if (record && action === 'expire' && form) {
-    if (record.session.status === 'open') expireSession(context, record, null);
+  if (record && form && Object.hasOwn(actions, action)) {
+    actions[action as keyof typeof actions](context, record, form);
     return seeOther(response, `/sessions/${id}`);
   }
   const event = table === 'events' ? context.tables.events.get(id) : undefined;
   if (event && !action && !form) return sendPage(response, eventPage(context, event));
   if (event && action === 'resend' && form) {
-    await context.deliveries.deliver(event);
+    await context.actions.resend(id);
     return seeOther(response, `/events/${id}`);
   }
   sendPage(response, notePage('Nothing here', html`<p><a href="/">Sessions and events</a></p>`, false, 404));
 }
 
-/** Seconds until a delayed debit settles by itself; empty for "by hand". */
+/** What the buttons of a session's page do. */
+const actions = {
+  expire: ({ actions }, { session }) => void actions.expire(session.id),
+  settle: ({ actions }, { session }, form) => void actions.settle(session.id, form.outcome === 'paid'),
+  refund({ actions }, { session }, form) {
+    const amount = parseAmount(text(form, 'amount'), session.currency ?? '');
+    if (amount === null) throw new ApiError(400, 'Write the amount like 12.50, or leave it empty.');
+    actions.refund(session.id, { amount, reason: 'requested_by_customer' });
+  },
+  settle_refund: ({ actions }, _record, form) =>
+    void actions.settleRefund(text(form, 'refund'), form.outcome === 'arrived'),
+  dispute: ({ actions }, { session }, form) =>
+    void actions.openDispute(session.id, { isInquiry: form.inquiry === 'yes' }),
+  close_dispute: ({ actions }, _record, form) =>
+    void actions.closeDispute(text(form, 'dispute'), form.outcome === 'won'),
+  fraud_warning: ({ actions }, { session }) => void actions.raiseFraudWarning(session.id),
+} satisfies Record<string, (context: Context, record: SessionRecord, form: Form) => void>;
+
+/** Seconds until a bank answers by itself; empty for "by hand". */
 function keepSettings(context: Context, text: string): void {
   const seconds = /^\d{1,6}$/.test(text) ? Number(text) : null;
   context.tables.settings.set('settleAfterMs', seconds === null ? null : seconds * 1000);
   context.state.changed();
+}
+
+function text(form: Form, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value.trim() : '';
 }

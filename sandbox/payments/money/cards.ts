@@ -1,12 +1,15 @@
 /** Why a payment was refused, in Stripe's codes and words. */
 export type Decline = { code: string; decline_code: string | null; message: string };
 
+/** What becomes of a payment by itself. */
+export type Aftermath = 'dispute' | 'fraud_warning' | null;
+
 type TestCard = {
   brand: string;
   country: string;
   decline: Decline | null;
   isChallenged: boolean;
-  aftermath: 'dispute' | 'fraud_warning' | null;
+  aftermath: Aftermath;
 };
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Partial<TestCard> => ({
@@ -57,7 +60,15 @@ const cards: Record<string, Partial<TestCard>> = {
   '4000002760003184': { isChallenged: true, country: 'DE' },
   '4000000000000259': { aftermath: 'dispute' },
   '4000000000005423': { aftermath: 'fraud_warning' },
+  '4000000000007726': {},
+  '4000000000005126': {},
 };
+
+/** How a refund to a card goes, by the card's last four digits: `late` is pending first, `bounced` succeeds and then fails. */
+export function refundCourse(last4: string | null | undefined): 'at_once' | 'late' | 'bounced' {
+  if (last4 === '7726') return 'late';
+  return last4 === '5126' ? 'bounced' : 'at_once';
+}
 
 /** The decline after the shopper presses "Fail" on the confirmation page. */
 export const notAuthenticated: Decline = {

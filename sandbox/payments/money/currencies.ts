@@ -71,6 +71,17 @@ export function formatAmount(amount: number, currency: string, locale: string): 
   }).format(amount / minorUnits(currency));
 }
 
+/** An amount as typed, `12.50` or `1200`, in minor units; undefined when nothing was typed, null when it is no amount. */
+export function parseAmount(text: string, currency: string): number | undefined | null {
+  if (text === '') return undefined;
+  const match = /^(\d{1,8})(?:[.,](\d{1,3}))?$/.exec(text);
+  const units = minorUnits(currency);
+  const decimals = String(units).length - 1;
+  const [, whole = '', part = ''] = match ?? [];
+  if (!match || part.length > decimals) return null;
+  return Number(whole) * units + Number(part.padEnd(decimals, '0') || 0);
+}
+
 function minorUnits(currency: string): number {
   if (noDecimals.has(currency)) return 1;
   return threeDecimals.has(currency) ? 1000 : 100;

@@ -1,16 +1,18 @@
 import type Stripe from 'stripe';
 import { isTaxInclusive, taxRateOf } from '../money/tax.ts';
 import { type Bill, type Totals, totals } from '../money/totals.ts';
-import type { SessionRecord, Tables } from '../state/tables.ts';
+import type { SessionRecord } from '../state/tables.ts';
 import { amountOffIn } from './coupon.ts';
 
 /** What the shopper may still choose: a shipping rate and the country of delivery. */
 type Choice = { rate: string | null; country: string | null };
+/** Where a shipping rate is found. */
+type Rates = { rates: { get(id: string): Stripe.ShippingRate | undefined } };
 
 /** The sums of a session for a choice, without changing it. */
 export function reckon(
   record: Pick<SessionRecord, 'session' | 'lines' | 'coupon'>,
-  tables: Tables,
+  tables: Rates,
   choice: Choice,
 ): Totals {
   const currency = record.session.currency ?? '';
@@ -33,7 +35,7 @@ export function reckon(
 }
 
 /** Writes the sums of a choice into the session and its lines. */
-export function applyTotals(record: SessionRecord, tables: Tables, choice: Choice): void {
+export function applyTotals(record: SessionRecord, tables: Rates, choice: Choice): void {
   const sums = reckon(record, tables, choice);
   const { session } = record;
   record.totals = sums;

@@ -3,12 +3,14 @@ import { newId } from './ids.ts';
 
 const WEEK = 7 * 24 * 60 * 60;
 
-/** The dispute that follows a payment with the card made for it. */
-export function buildDispute(charge: Stripe.Charge, created: number): Stripe.Dispute {
+type Facts = { amount: number; reason: string; isInquiry: boolean };
+
+/** A dispute as the bank opens it; an inquiry leaves the money, and the choice to refund it, with the store. */
+export function buildDispute(charge: Stripe.Charge, facts: Facts, created: number): Stripe.Dispute {
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: facts.amount,
     balance_transactions: [],
     charge: charge.id,
     created,
@@ -24,12 +26,12 @@ export function buildDispute(charge: Stripe.Charge, created: number): Stripe.Dis
       submission_method: 'manual',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: facts.isInquiry,
     livemode: false,
     metadata: {},
     payment_intent: String(charge.payment_intent),
-    reason: 'fraudulent',
-    status: 'needs_response',
+    reason: facts.reason,
+    status: facts.isInquiry ? 'warning_needs_response' : 'needs_response',
   };
 }
 

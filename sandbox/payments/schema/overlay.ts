@@ -102,6 +102,16 @@ export const overlay: Partial<Record<OperationName, Record<string, Schema>>> = {
     'address.country': { pattern: '^[A-Z]{2}$' },
     'shipping.address.country': { pattern: '^[A-Z]{2}$' },
   },
+  'payment_intents.list': { limit: { minimum: 1, maximum: 100 } },
+  'charges.list': { limit: { minimum: 1, maximum: 100 } },
+  'refunds.create': {
+    '': { 'x-atMostOne': [['charge', 'payment_intent']] },
+    amount: { minimum: 1, maximum: 99999999 },
+  },
+  'refunds.list': { limit: { minimum: 1, maximum: 100 } },
+  'disputes.list': { limit: { minimum: 1, maximum: 100 } },
+  'warnings.list': { limit: { minimum: 1, maximum: 100 } },
+  'balance_transactions.list': { limit: { minimum: 1, maximum: 100 } },
   'events.list': { limit: { minimum: 1, maximum: 100 }, types: { maxItems: 20 } },
   'webhook_endpoints.create': {
     url: { format: 'web-url', maxLength: 5000 },

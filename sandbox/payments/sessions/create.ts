@@ -55,10 +55,9 @@ export function createSession(context: Context, params: Params): SessionRecord {
     shopper: null,
     settlesAt: null,
   };
-  const tables = {
-    ...context.tables,
-    rates: new Map([...context.tables.rates, ...rates.map((r) => [r.id, r] as const)]),
-  };
+  // The session's own rates become the account's only once nothing is wrong with it.
+  const own = new Map(rates.map((rate) => [rate.id, rate]));
+  const tables = { rates: { get: (rate: string) => own.get(rate) ?? context.tables.rates.get(rate) } };
   for (const rate of rates.length > 0 ? rates.map((r) => r.id) : [null]) {
     checkTotal(reckon(record, tables, { rate, country: null }).total, currency);
   }

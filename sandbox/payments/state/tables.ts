@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import type { Aftermath } from '../money/cards.ts';
 import type { PaymentKind } from '../money/methods.ts';
 import type { Totals } from '../money/totals.ts';
+import { Table } from './table.ts';
 
 /** A Checkout Session and what the provider knows of it beyond the API's object. */
 export type SessionRecord = {
@@ -36,7 +38,7 @@ export type CardFacts = {
   year: number;
   country: string;
   isChallenged: boolean;
-  aftermath: 'dispute' | 'fraud_warning' | null;
+  aftermath: Aftermath;
 };
 
 export type Shopper = {
@@ -79,34 +81,68 @@ export type KeptAnswer = {
   at: number;
 };
 
+/** A refund and when its bank decides by itself, ms; null: by hand, or it has decided. */
+export type RefundRecord = { refund: Stripe.Refund; settlesAt: number | null };
+
 export type Tables = {
-  sessions: Map<string, SessionRecord>;
-  coupons: Map<string, Stripe.Coupon>;
-  customers: Map<string, Stripe.Customer>;
-  products: Map<string, Stripe.Product>;
-  rates: Map<string, Stripe.ShippingRate>;
-  intents: Map<string, Stripe.PaymentIntent>;
-  charges: Map<string, Stripe.Charge>;
-  events: Map<string, Stripe.EventBase>;
-  endpoints: Map<string, Endpoint>;
-  deliveries: Map<string, Delivery>;
-  answers: Map<string, KeptAnswer>;
-  settings: Map<'settleAfterMs', number | null>;
+  sessions: Table<SessionRecord>;
+  coupons: Table<Stripe.Coupon>;
+  customers: Table<Stripe.Customer>;
+  products: Table<Stripe.Product>;
+  rates: Table<Stripe.ShippingRate>;
+  intents: Table<Stripe.PaymentIntent>;
+  charges: Table<Stripe.Charge>;
+  refunds: Table<RefundRecord>;
+  disputes: Table<Stripe.Dispute>;
+  warnings: Table<Stripe.Radar.EarlyFraudWarning>;
+  /** Every movement of money, in the order in which they happened. */
+  ledger: Table<Stripe.BalanceTransaction>;
+  events: Table<Stripe.EventBase>;
+  endpoints: Table<Endpoint>;
+  deliveries: Table<Delivery>;
+  answers: Table<KeptAnswer>;
+  settings: Table<number | null>;
 };
 
+/** An entry that a time has been set for is found under this key of the index `waiting`. */
+export const WAITING = 'yes';
+
 export function emptyTables(): Tables {
+  const ofPayment = {
+    intent: ({ payment_intent: id }: { payment_intent?: unknown }) => (id ? String(id) : null),
+    charge: ({ charge: id }: { charge?: unknown }) => (id ? String(id) : null),
+  };
+  const created = (object: { created: number }) => object.created;
   return {
-    sessions: new Map(),
-    coupons: new Map(),
-    customers: new Map(),
-    products: new Map(),
-    rates: new Map(),
-    intents: new Map(),
-    charges: new Map(),
-    events: new Map(),
-    endpoints: new Map(),
-    deliveries: new Map(),
-    answers: new Map(),
-    settings: new Map(),
+    sessions: new Table<SessionRecord>(
+      {
+        intent: ({ session }) => ofPayment.intent(session),
+        waiting: ({ session, settlesAt }) =>
+          session.status === 'open' || settlesAt !== null ? WAITING : null,
+      },
+      ({ session }) => session.created,
+    ),
+    coupons: new Table<Stripe.Coupon>({}, created),
+    customers: new Table<Stripe.Customer>({}, created),
+    products: new Table<Stripe.Product>({}, created),
+    rates: new Table<Stripe.ShippingRate>({}, created),
+    intents: new Table<Stripe.PaymentIntent>({}, created),
+    charges: new Table<Stripe.Charge>({ intent: ofPayment.intent }, created),
+    refunds: new Table<RefundRecord>(
+      {
+        intent: ({ refund }) => ofPayment.intent(refund),
+        charge: ({ refund }) => ofPayment.charge(refund),
+        waiting: ({ settlesAt }) => (settlesAt === null ? null : WAITING),
+      },
+      ({ refund }) => refund.created,
+    ),
+    disputes: new Table<Stripe.Dispute>(ofPayment, created),
+    warnings: new Table<Stripe.Radar.EarlyFraudWarning>(ofPayment, created),
+    ledger: new Table<Stripe.BalanceTransaction>({ source: ({ source }) => String(source) }, created),
+    events: new Table<Stripe.EventBase>({}, created),
+    endpoints: new Table(),
+    deliveries: new Table<Delivery>({ event: ({ event }) => event }),
+    answers: new Table(),
+    settings: new Table(),
   };
 }

@@ -45,6 +45,7 @@ export function createDeliveries({ clock, tables, sender, changed, log }: Needs)
     const isDone = result.status !== null && result.status >= 200 && result.status < 300;
     if (isDone) {
       event.pending_webhooks = Math.max(0, event.pending_webhooks - 1);
+      tables.events.touch(event.id);
       Object.assign(delivery, { status: 'delivered', nextAt: null });
     } else if (!isStopped) {
       log(
@@ -52,6 +53,7 @@ export function createDeliveries({ clock, tables, sender, changed, log }: Needs)
       );
       plan(delivery, event);
     }
+    tables.deliveries.touch(delivery.id);
     changed();
   };
 
@@ -95,6 +97,7 @@ export function createDeliveries({ clock, tables, sender, changed, log }: Needs)
         ({ events }) => events.includes('*') || events.includes(event.type),
       );
       event.pending_webhooks = wanted.length;
+      tables.events.touch(event.id);
       const deliveries = wanted.map(
         (endpoint): Delivery => ({
           id: newId('dlv'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bench, card, get, order, post, shopper } from './bench.ts';
+import { paid } from './paid.ts';
 
 test('the overview lists sessions and events with how they stand', async () => {
   const own = await bench();
@@ -58,4 +59,36 @@ test('the time after which debits settle can be set and unset', async () => {
   expect((await get(provider.url)).text).toContain('value="45"');
   await post(`${provider.url}/settings`, { settle_after: 'never' });
   expect(provider.tables.settings.get('settleAfterMs')).toBeNull();
+});
+
+test('a payment can be refunded in part, disputed and warned about by the buttons of its page', async () => {
+  const own = await bench();
+  const { stripe, provider } = own;
+  const { session, charge } = await paid(own, { card_number: '4000 0000 0000 7726' });
+  const address = `${provider.url}/sessions/${session}`;
+  expect((await get(address)).text).toContain('all that is left, £28.00');
+  for (const amount of ['12.505', '-1', 'all', '28.01'])
+    expect((await post(`${address}/refund`, { amount })).status).toBe(400);
+  expect(await post(`${address}/refund`, { amount: '12.50' })).toMatchObject({ status: 303 });
+  const [refund] = (await stripe.refunds.list({ charge })).data;
+  expect(refund).toMatchObject({ amount: 1250, status: 'pending' });
+  expect((await get(address)).text).toContain('all that is left, £15.50');
+  await post(`${address}/settle_refund`, { refund: refund?.id ?? '', outcome: 'arrived' });
+  expect((await stripe.refunds.retrieve(refund?.id ?? '')).status).toBe('succeeded');
+
+  await post(`${address}/dispute`, {});
+  const [dispute] = (await stripe.disputes.list({ charge })).data;
+  expect(dispute).toMatchObject({ amount: 1550, status: 'needs_response' });
+  expect((await get(address)).text).not.toContain('Open a dispute');
+  await post(`${address}/close_dispute`, { dispute: dispute?.id ?? '', outcome: 'won' });
+  expect((await stripe.disputes.retrieve(dispute?.id ?? '')).status).toBe('won');
+  await post(`${address}/fraud_warning`, {});
+  expect((await stripe.radar.earlyFraudWarnings.list({ charge })).data).toHaveLength(1);
+  const { text } = await get(address);
+  for (const words of ['£12.50', '£15.50', 'won', 'made with stolen card', 'charge.dispute.funds_reinstated'])
+    expect(text).toContain(words);
+  await post(`${address}/refund`, { amount: '' });
+  expect((await stripe.charges.retrieve(charge)).refunded).toBe(true);
+  const { text: after } = await get(address);
+  expect(after).not.toContain('id="amount"');
 });

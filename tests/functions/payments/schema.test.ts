@@ -30,6 +30,8 @@ describe('answers have every key of the SDK’s own types', () => {
     event: 'EventBase',
     endpoint: 'WebhookEndpoint',
     dispute: 'Dispute',
+    refund: 'Refund',
+    transaction: 'BalanceTransaction',
     warning: 'Radar.EarlyFraudWarning',
   };
   const types = readDeclarations(Object.values(names), 'response');
@@ -101,7 +103,7 @@ describe('answers have every key of the SDK’s own types', () => {
     for (const event of events.data) expect(faults('event', event)).toEqual([]);
     const dispute = events.data.find((event) => event.type === 'charge.dispute.created');
     expect(faults('dispute', dispute?.data.object)).toEqual([]);
-    expect(events.data).toHaveLength(5);
+    expect(events.data).toHaveLength(6);
   });
 
   test.each([
@@ -146,6 +148,35 @@ describe('answers have every key of the SDK’s own types', () => {
     expect(faults('session', paid)).toEqual([]);
     expect(paid.customer).toMatchObject({ name: address.name });
     expect(faults('customer', paid.customer)).toEqual([]);
+  });
+
+  test.each([
+    ['4242 4242 4242 4242', 'card', true],
+    ['4000 0000 0000 7726', 'card', true],
+    ['4000 0000 0000 5126', 'card', false],
+    ['', 'bacs_debit', true],
+    ['', 'klarna', false],
+  ])('for refunds and disputes of %s%s, to their end', async (card_number, method, hasArrived) => {
+    const own = await bench();
+    const { stripe, provider } = own;
+    const { url, id } = await stripe.checkout.sessions.create(order(shipped));
+    await post(url ?? '', { ...address, ...card, card_number, method });
+    if (method === 'klarna') await post(`${url}/authorise`, { outcome: 'yes' });
+    if (method === 'bacs_debit') provider.actions.settle(id, true);
+    const first = provider.actions.refund(id, { amount: 1000, reason: 'fraudulent' });
+    expect(faults('refund', first)).toEqual([]);
+    provider.actions.settleRefund(first.id, hasArrived);
+    const dispute = provider.actions.openDispute(id, { isInquiry: !hasArrived });
+    provider.actions.closeDispute(dispute.id, true);
+    for (const refund of (await stripe.refunds.list()).data) expect(faults('refund', refund)).toEqual([]);
+    for (const found of (await stripe.disputes.list()).data) expect(faults('dispute', found)).toEqual([]);
+    for (const entry of (await stripe.balanceTransactions.list()).data)
+      expect(faults('transaction', entry)).toEqual([]);
+    const [charge] = (await stripe.charges.list({ expand: ['data.refunds'] })).data;
+    expect(charge?.refunds?.data).toHaveLength(1);
+    expect(faults('charge', charge)).toEqual([]);
+    for (const event of (await stripe.events.list({ limit: 100 })).data)
+      expect(faults('event', event)).toEqual([]);
   });
 
   test('for a warning, an endpoint, and an intent that was declined', async () => {

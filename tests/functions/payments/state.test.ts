@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startProvider } from '#sandbox/payments/provider.ts';
 import { startPayments } from '#sandbox/payments/server.ts';
-import { bench, card, client, get, order, post, problem, shopper } from './bench.ts';
+import { openState } from '#sandbox/payments/state/file.ts';
+import { bench, card, client, get, order, post, problem, shipping, shopper } from './bench.ts';
 import { manualClock } from './manual-clock.ts';
 
 async function folder(): Promise<string> {
@@ -16,7 +17,7 @@ async function folder(): Promise<string> {
 
 describe('restart', () => {
   test('a paid order is on disk before the shopper is sent on, and everything is there afterwards', async () => {
-    const stateFile = join(await folder(), 'deep', 'payments.json');
+    const stateFile = join(await folder(), 'deep', 'payments.jsonl');
     const first = await bench({ stateFile });
     const coupon = await first.stripe.coupons.create({ percent_off: 10 });
     const key = { idempotencyKey: 'kept' };
@@ -43,11 +44,11 @@ describe('restart', () => {
     const still = await second.stripe.checkout.sessions.retrieve(open.id);
     expect(still.url).toBe(`${second.provider.url}/c/pay/${open.id}`);
     expect((await post(still.url ?? '', { ...shopper, ...card })).status).toBe(303);
-    expect(readdirSync(join(stateFile, '..'))).toEqual(['payments.json']);
+    expect(readdirSync(join(stateFile, '..'))).toEqual(['payments.jsonl']);
   });
 
   test('a webhook that was not delivered is delivered by the next run, to the store’s new address', async () => {
-    const stateFile = join(await folder(), 'payments.json');
+    const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     first.answerWith(() => 503);
     const { id } = await first.stripe.checkout.sessions.create(order());
@@ -66,7 +67,7 @@ describe('restart', () => {
   });
 
   test('an endpoint registered over the API needs nobody to name it again', async () => {
-    const stateFile = join(await folder(), 'payments.json');
+    const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     first.answerWith(() => 503);
     await first.stripe.webhookEndpoints.create({
@@ -94,7 +95,7 @@ describe('restart', () => {
   });
 
   test('what falls due while it is off happens when it is on again', async () => {
-    const stateFile = join(await folder(), 'payments.json');
+    const stateFile = join(await folder(), 'payments.jsonl');
     const first = await bench({ stateFile });
     await post(`${first.provider.url}/settings`, { settle_after: '3600' });
     const waiting = await first.stripe.checkout.sessions.create(order());
@@ -115,7 +116,7 @@ describe('restart', () => {
 
   test('a damaged file is set aside and said, not overwritten', async () => {
     const path = await folder();
-    const stateFile = join(path, 'payments.json');
+    const stateFile = join(path, 'payments.jsonl');
     writeFileSync(stateFile, '{"version":1,"tab');
     const lines: string[] = [];
     const { stripe } = await bench({ stateFile, log: (line) => lines.push(line) });
@@ -125,11 +126,90 @@ describe('restart', () => {
     expect(readFileSync(join(path, aside), 'utf8')).toBe('{"version":1,"tab');
   });
 
+  test('whatever has happened is in the file, as it is in memory', async () => {
+    const stateFile = join(await folder(), 'payments.jsonl');
+    const own = await bench({ stateFile });
+    const { stripe, provider, clock } = own;
+    const { actions } = provider;
+    let calls = 0;
+    own.answerWith(() => (++calls % 3 === 0 ? 500 : 200));
+    provider.tables.settings.set('settleAfterMs', 3000);
+    const customer = await stripe.customers.create({ name: 'Ada' });
+    const coupon = await stripe.coupons.create({ percent_off: 10 });
+    const gone = await stripe.coupons.create({ percent_off: 20 });
+    await stripe.coupons.del(gone.id);
+    const create = (more = {}) =>
+      stripe.checkout.sessions.create(order(more), { idempotencyKey: `${++calls}` });
+    const disputed = await create({ discounts: [{ coupon: coupon.id }] });
+    const update = { customer: customer.id, customer_update: { name: 'auto' } } as const;
+    const debit = await create(update);
+    const open = await create({ shipping_options: [shipping('Post', 395)] });
+    actions.expire((await create()).id);
+    await provider.actions.pay(disputed.id);
+    await provider.actions.pay(debit.id, { method: 'bacs_debit' });
+    await provider.actions.pay(open.id, { card: '4000000000000002' });
+    await post((await create()).url ?? '', { ...shopper, ...card, card_number: '4000002500003155' });
+    await provider.actions.pay((await create()).id, { method: 'klarna', agrees: false });
+    await clock.advance(200);
+    const refund = actions.refund(disputed.id, { amount: 100 });
+    actions.raiseFraudWarning(disputed.id);
+    actions.closeDispute(actions.openDispute(disputed.id).id, true);
+    await clock.advance(3500);
+    actions.settleRefund(refund.id, false);
+    actions.refund(debit.id, { amount: 5 });
+    await clock.advance(10_000);
+    await provider.close();
+    const log: string[] = [];
+    const kept = openState(stateFile, clock, (line) => log.push(line)).tables;
+    expect(log).toEqual([]);
+    for (const [name, table] of Object.entries(provider.tables)) {
+      expect(table.size, name).toBeGreaterThan(0);
+      const there = kept[name as keyof typeof kept];
+      expect([...there], name).toEqual(JSON.parse(JSON.stringify([...table])));
+    }
+  });
+
+  test('a line that was cut off by a crash is left out, and the file is whole again', async () => {
+    const stateFile = join(await folder(), 'payments.jsonl');
+    const first = await bench({ stateFile });
+    const { id } = await first.stripe.checkout.sessions.create(order());
+    await first.provider.close();
+    const whole = readFileSync(stateFile, 'utf8');
+    writeFileSync(stateFile, `${whole}["coupons","x",{"id":"x","am`);
+    const lines: string[] = [];
+    const second = await bench({ stateFile, log: (line) => lines.push(line) });
+    expect((await second.stripe.checkout.sessions.list()).data.map((session) => session.id)).toEqual([id]);
+    expect(lines.join()).toContain('was cut off');
+    await second.provider.close();
+    for (const line of readFileSync(stateFile, 'utf8').trimEnd().split('\n')) JSON.parse(line);
+  });
+
+  test('writing costs what has changed, and a start takes out what is out of date', async () => {
+    const stateFile = join(await folder(), 'payments.jsonl');
+    const first = await bench({ stateFile });
+    const sizes: number[] = [];
+    for (let n = 0; n < 30; n++) {
+      const before = existsSync(stateFile) ? statSync(stateFile).size : 0;
+      const { url } = await first.stripe.checkout.sessions.create(order());
+      await post(url ?? '', { ...shopper, ...card });
+      sizes.push(statSync(stateFile).size - before);
+    }
+    expect(Math.max(...sizes.slice(1))).toBeLessThan(1.5 * Math.min(...sizes.slice(1)));
+    await first.provider.close();
+    const line = readFileSync(stateFile, 'utf8').split('\n')[1] ?? '';
+    writeFileSync(stateFile, `${line}\n`.repeat(3000), { flag: 'a' });
+    const before = statSync(stateFile).size;
+    const second = await bench({ stateFile });
+    expect(statSync(stateFile).size).toBeLessThan(before / 2);
+    expect((await second.stripe.checkout.sessions.list({ limit: 100 })).data).toHaveLength(30);
+    expect(statSync(stateFile).mode & 0o077).toBe(0);
+  });
+
   test('without a file nothing is written', async () => {
     const path = await folder();
     const { stripe } = await bench();
     await stripe.checkout.sessions.create(order());
-    expect(existsSync(join(path, 'payments.json'))).toBe(false);
+    expect(existsSync(join(path, 'payments.jsonl'))).toBe(false);
   });
 });
 

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import { isAwaitingDebit, settleDebit } from '../checkout/settle.ts';
+import type { Context } from '../context.ts';
+import { closeDispute, type DisputeWish, openDispute, raiseFraudWarning } from '../disputes/lifecycle.ts';
+import { ApiError, noSuch } from '../http/errors.ts';
+import { createRefund, type RefundWish } from '../refunds/create.ts';
+import { settleRefund } from '../refunds/settle.ts';
+import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
+import type { SessionRecord } from '../state/tables.ts';
+import { type Payment, payAtOnce } from './pay.ts';
+
+/** What a bank, a card's owner, a merchant at the Dashboard or the passing of time would do. Each throws an `ApiError`. */
+export type Actions = {
+  /** Pays an open session as its page would, without the page. Resolves when the store has answered. */
+  pay(session: string, payment?: Payment): Promise<Stripe.Checkout.Session>;
+  /** Closes an open session. */
+  expire(session: string): Stripe.Checkout.Session;
+  /** The bank's answer to a delayed debit. */
+  settle(session: string, hasPaid: boolean): Stripe.Checkout.Session;
+  /** Gives back an amount in minor units, or all that is left, as somebody does at the Dashboard. */
+  refund(session: string, wish?: RefundWish): Stripe.Refund;
+  /** The bank's answer to a refund that is pending, or that it sends back afterwards. */
+  settleRefund(refund: string, hasArrived: boolean): Stripe.Refund;
+  openDispute(session: string, wish?: DisputeWish): Stripe.Dispute;
+  closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
+  raiseFraudWarning(session: string): Stripe.Radar.EarlyFraudWarning;
+  /** Sends an event once more to every endpoint. Resolves when each has answered or had its time. */
+  resend(event: string): Promise<void>;
+};
+
+export function createActions(context: Context): Actions {
+  const { tables } = context;
+  const recordOf = (id: string): SessionRecord => {
+    const record = sessionOf(context, id);
+    if (!record) throw noSuch('checkout.session', id, 'session');
+    return record;
+  };
+  const chargeOf = (id: string): Stripe.Charge => {
+    const intent = tables.intents.get(String(recordOf(id).session.payment_intent));
+    const charge = tables.charges.get(String(intent?.latest_charge));
+    if (!charge) throw new ApiError(400, `Session ${id} has no payment.`);
+    return charge;
+  };
+  const known = <T>(found: T | undefined, kind: string, id: string): T => {
+    if (found === undefined) throw noSuch(kind, id, 'id');
+    return found;
+  };
+  const done = <T>(result: T): T => {
+    context.state.changed();
+    return result;
+  };
+  return {
+    pay: async (id, payment = {}) => payAtOnce(context, recordOf(id), payment),
+    expire(id) {
+      const record = recordOf(id);
+      if (record.session.status !== 'open') throw new ApiError(400, `Session ${id} is not open.`);
+      expireSession(context, record, null);
+      return done(record.session);
+    },
+    settle(id, hasPaid) {
+      const record = recordOf(id);
+      if (!isAwaitingDebit(context, record)) throw new ApiError(400, `Session ${id} waits for no bank.`);
+      settleDebit(context, record, hasPaid);
+      return done(record.session);
+    },
+    refund: (id, wish = {}) => done(createRefund(context, chargeOf(id), wish, null)),
+    settleRefund(id, hasArrived) {
+      const record = known(tables.refunds.get(id), 'refund', id);
+      settleRefund(context, record, hasArrived);
+      return done(record.refund);
+    },
+    openDispute: (id, wish) => done(openDispute(context, chargeOf(id), wish)),
+    closeDispute(id, isWon) {
+      const dispute = known(tables.disputes.get(id), 'dispute', id);
+      closeDispute(context, dispute, isWon);
+      return done(dispute);
+    },
+    raiseFraudWarning: (id) => done(raiseFraudWarning(context, chargeOf(id))),
+    resend: (id) => context.deliveries.deliver(known(tables.events.get(id), 'event', id)),
+  };
+}
