@@ -5,28 +5,24 @@ import { type Database, openDatabase } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, isPaid, listOrders, recordOrder } from '#functions/orders/orders.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 
 const NOW = new Date();
 
-describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let server: TestDatabase;
+withDatabases('orders on', (server, { name }) => {
   let db: Database;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    server = await open();
-    await migrateDatabase(server.url);
-    ({ db, close } = openDatabase(server.url, { connections: 10 }));
+    await migrateDatabase(server().url);
+    ({ db, close } = openDatabase(server().url, { connections: 10 }));
   });
   afterAll(async () => {
     await close?.();
-    await server?.close();
   });
 
   test('migrating again changes nothing', async () => {
-    await expect(migrateDatabase(server.url)).resolves.toBeUndefined();
+    await expect(migrateDatabase(server().url)).resolves.toBeUndefined();
   });
 
   test('[CHK-08] one paid session told of twenty times at once, by two events and the success page, is one order', async () => {
@@ -129,7 +125,7 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   });
 
   test(`names ${name} by a plain address, so that any other can stand in`, () => {
-    expect(server.url).toMatch(/^postgres:\/\//);
+    expect(server().url).toMatch(/^postgres:\/\//);
   });
 });
 
