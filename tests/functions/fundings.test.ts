@@ -6,7 +6,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
-import { DATABASES, type TestDatabase } from './helpers/databases.ts';
+import { withDatabases } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import {
   asked,
@@ -50,19 +50,13 @@ async function listed(store: TestStore, query = '') {
   };
 }
 
-describe.each(DATABASES)('fundings on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('fundings on', (database) => {
   let store: TestStore;
 
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database });
+    store = await openStore({ database: database() });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   const fundingOf = (id: string) => store.content.fundings.find((funding) => funding.id === id)!.data;
   const leftOf = async (id: string, reward: string) =>

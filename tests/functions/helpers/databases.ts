@@ -3,7 +3,7 @@ import { chownSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { openEmbedded } from '#sandbox/database/embedded.ts';
 
 export type TestDatabase = { url: string; close(): Promise<void> };
@@ -14,6 +14,25 @@ export const DATABASES: DatabaseKind[] = [
   { name: 'the embedded database', open: embedded },
   { name: 'a real PostgreSQL', open: server, ...(missing() && { isMissing: missing()! }) },
 ];
+
+/**
+ * Declares the same tests for each database that there is, each opened before the first of them and closed after the last.
+ * `title` reads on with the database's name ("orders on"). `database` answers it from the tests' own `beforeAll` on.
+ */
+export function withDatabases(
+  title: string,
+  tests: (database: () => TestDatabase, kind: DatabaseKind) => void,
+): void {
+  describe.each(DATABASES)(`${title} $name`, (kind) => {
+    if (kind.isMissing) return test.skip(`skipped: ${kind.isMissing}`, () => {});
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await kind.open();
+    });
+    afterAll(() => database?.close());
+    tests(() => database, kind);
+  });
+}
 
 async function embedded(): Promise<TestDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'found-embedded-'));

@@ -24,7 +24,8 @@ const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 export const SITE = 'https://found.test';
 
 type Endpoint = { default: (request: Request, context: Context) => Promise<Response>; config: Addresses };
-type Call = { country?: string };
+/** What the platform says of a visitor: the country, and the address that they are counted by. */
+type Call = { country?: string; ip?: string };
 
 export type TestStore = {
   provider: Provider;
@@ -110,11 +111,11 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const endpoints = new Map<string, Endpoint>();
   for (const name of readdirSync(ENDPOINTS))
     endpoints.set(path.parse(name).name, (await import(path.join(ENDPOINTS, name))) as Endpoint);
-  async function call(request: Request, { country }: Call = {}) {
+  async function call(request: Request, { country, ip = '127.0.0.1' }: Call = {}) {
     const found = [...endpoints.values()].find(({ config }) => addressesOf(config)(request.url));
     if (!found) throw new Error(`No function is called for ${request.url}`);
     const geo = country ? { country: { code: country } } : {};
-    return found.default(request, { geo, requestId: 'req-of-a-test', ip: '127.0.0.1' } as never);
+    return found.default(request, { geo, requestId: 'req-of-a-test', ip } as never);
   }
   const run = (job: string) =>
     endpoints.get(job)!.default(new Request(`${SITE}/`, { method: 'POST' }), {} as never);

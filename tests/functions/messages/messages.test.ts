@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isReference } from '#functions/orders/order-id.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { ancestorsOf, attribute, elementsOf, textOf } from '../../build/support/html.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { DATABASES, withDatabases } from '../helpers/databases.ts';
 import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../helpers/messages.ts';
 import { expectApiHeaders, expectNothingInside, expectProblem } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -14,18 +14,12 @@ const ID = {
   withdrawal: 'a',
 } as const;
 
-describe.each(DATABASES)('messages on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('messages on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database });
+    store = await openStore({ database: database() });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   const send = (kind: MessageKind, body: Record<string, unknown>, headers?: Record<string, string>) =>
     store.call(jsonPost(kind, body, headers), { country: 'PT' });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { newReference } from '#functions/orders/order-id.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 const MONTHS = { contact: 24, 'creator-request': 12, feedback: 24, withdrawal: 24 } as const;
@@ -16,18 +16,12 @@ const NOW = new Date('2027-03-31T12:00:00Z');
 const HOUR = 3_600_000;
 const AMOUNTS = { subtotal: 1000, discount: 0, shipping: 0, total: 1000 };
 
-describe.each(DATABASES)('[D06] what is kept too long, on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('[D06] what is kept too long, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database, settings: { STORE_CLOCK: NOW.toISOString() } });
+    store = await openStore({ database: database(), settings: { STORE_CLOCK: NOW.toISOString() } });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   /** A moment so many months before now, `hours` earlier still. */
   function ago(months: number, hours: number): Date {

@@ -10,25 +10,21 @@ import { isPaid } from '#functions/orders/fulfil.ts';
 import { isOrderId, newOrderId } from '#functions/orders/order-id.ts';
 import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { recordOrder } from '#functions/orders/record-order.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { listOrders } from '../helpers/orders.ts';
 
 const NOW = new Date();
 
-describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let server: TestDatabase;
+withDatabases('orders on', (server, { name }) => {
   let db: Database;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    server = await open();
-    await migrateDatabase(server.url);
-    ({ db, close } = openDatabase(server.url, { connections: 10 }));
+    await migrateDatabase(server().url);
+    ({ db, close } = openDatabase(server().url, { connections: 10 }));
   });
   afterAll(async () => {
     await close?.();
-    await server?.close();
   });
 
   const stateOf = async (id: string) => {
@@ -37,7 +33,7 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   };
 
   test('migrating again changes nothing', async () => {
-    await expect(migrateDatabase(server.url)).resolves.toBeUndefined();
+    await expect(migrateDatabase(server().url)).resolves.toBeUndefined();
   });
 
   test('[CHK-08] one paid session told of twenty times at once, by two events and the success page, is one order', async () => {
@@ -199,7 +195,7 @@ describe.each(DATABASES)('orders on $name', ({ name, open, isMissing }) => {
   });
 
   test(`names ${name} by a plain address, so that any other can stand in`, () => {
-    expect(server.url).toMatch(/^postgres:\/\//);
+    expect(server().url).toMatch(/^postgres:\/\//);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { order, webhookEvent } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, expectApiHeaders, expectProblem, item } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -27,19 +27,13 @@ function delivery(body: BodyInit, signature?: string): Request {
   });
 }
 
-describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('the webhook on', (database) => {
   let store: TestStore;
 
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database });
+    store = await openStore({ database: database() });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   const rows = async () => ({
     orders: (await store.db.select().from(order)).length,
@@ -299,7 +293,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
       `postgres://postgres@127.0.0.1:${port}/postgres?sslmode=disable`,
     ]) {
       const broken = await openStore({
-        database,
+        database: database(),
         settings: { DATABASE_URL: url, STRIPE_API_URL: store.provider.url },
       });
       const before = performance.now();
@@ -342,7 +336,7 @@ describe.each(DATABASES)('the webhook on $name', ({ open, isMissing }) => {
 
   test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
     const { sessionId, body } = await unheard();
-    const cut = await openStore({ database, apiUrl: () => 'http://127.0.0.1:1' });
+    const cut = await openStore({ database: database(), apiUrl: () => 'http://127.0.0.1:1' });
     await expectProblem(await cut.call(delivery(body, sign(body))), { status: 500 });
     await cut.close();
     expect(await findOrder(store.db, sessionId)).toBeUndefined();

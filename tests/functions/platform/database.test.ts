@@ -1,24 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, openDatabase, type Queries } from '#functions/db/open.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 
 const CONNECTIONS = 2;
 
-describe.each(DATABASES)('a line that breaks to $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let server: TestDatabase;
+withDatabases('a line that breaks to', (server) => {
   let line: Line;
   beforeAll(async () => {
-    server = await open();
-    line = await lineTo(server.url);
+    line = await lineTo(server().url);
   });
-  afterAll(async () => {
-    await line?.close();
-    await server?.close();
-  });
+  afterAll(() => line?.close());
 
   const one = async (queries: Queries) => (await queries.execute<{ one: number }>(sql`select 1 as one`)).rows;
 
@@ -45,7 +39,7 @@ describe.each(DATABASES)('a line that breaks to $name', ({ open, isMissing }) =>
   );
 
   test('work that fails leaves nothing behind, and its line to nobody', async () => {
-    const { db, close } = openDatabase(server.url, { connections: 1 });
+    const { db, close } = openDatabase(server().url, { connections: 1 });
     await db.execute(sql`create table half (id integer)`);
     const work = async (queries: Queries) => {
       await queries.execute(sql`insert into half values (1)`);
