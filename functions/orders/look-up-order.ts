@@ -5,7 +5,7 @@ import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { describeError, log } from '../platform/log.ts';
-import { stripe } from '../platform/stripe.ts';
+import { isStripeError, stripe } from '../platform/stripe.ts';
 import { type Fulfilled, fulfil } from './fulfil.ts';
 import { findOrder } from './read-orders.ts';
 
@@ -35,7 +35,8 @@ export async function lookUpOrder(
     const order = await findOrder(db, sessionId);
     return order ? { state: 'paid', order } : { state: 'delayed' };
   } catch (error) {
-    // Whatever went wrong is ours to mend, and no reason to tell somebody who has paid that we know nothing of it.
+    if (isStripeError(error) && error.code === 'resource_missing') return { state: 'unknown' };
+    // Whatever else went wrong is ours to mend, and no reason to tell somebody who has paid that we know nothing of it.
     log('error', 'success_page', { requestId, ...describeError(error) });
     return { state: 'delayed' };
   }

@@ -31,7 +31,7 @@ export async function walk<T extends { id: string }>(db: Database, options: Walk
   const { name, list, handle, hasTime } = options;
   const end = seconds(options.upTo);
   let place = await placeOf(db, name, options.from);
-  let width = NARROWEST * 60;
+  let width = WIDEST;
   while (place < end) {
     if (!hasTime()) return false;
     const window = { gte: place, lt: Math.min(place + width, end) };

@@ -1,9 +1,8 @@
 /** The one process that opens the embedded database; everybody else reaches it over its port. */
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { publishPort, releaseLock, takeLock } from './lock.ts';
+import { startWireServer } from './wire-server.ts';
 
 const folder = path.resolve(process.argv[2] ?? '.data/database');
 const other = await takeLock(folder);
@@ -18,9 +17,8 @@ const db = await PGlite.create(path.join(folder, 'files')).catch(async () => {
   // The message is on its way, and this process ends with it.
   return new Promise<never>(() => {});
 });
-const port = await freePort();
-const server = new PGLiteSocketServer({ db, port, host: '127.0.0.1', maxConnections: 20 });
-await server.start();
+const server = await startWireServer(db, { host: '127.0.0.1' });
+const { port } = server;
 
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
@@ -32,19 +30,8 @@ process.send?.({ port }, undefined, undefined, () => {});
 async function close() {
   if (isClosing) return;
   isClosing = true;
-  await server.stop().catch(() => {});
+  await server.close().catch(() => {});
   await db.close().catch(() => {});
   await releaseLock(folder);
   process.exit(0);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
