@@ -6,37 +6,31 @@ import { noteFraudWarning } from '../orders/money-back.ts';
 import { sessionOfPayment } from '../orders/session-of-event.ts';
 import { follow } from './follow.ts';
 import type { Run } from './run.ts';
-import { type Window, walk } from './walk.ts';
+import { lookAt, type Window, walk } from './walk.ts';
 
 /** What is still to be decided and is asked after in one run. */
 const MOST_UNDECIDED = 50;
 
 type Payment = string | { id: string } | null | undefined;
 
+/** The provider's lists may lag a little behind: what is younger is looked at again the next time. In ms. */
+const LAG_MS = 5 * 60_000;
+
 /** Refunds, disputes and warnings of fraud whose event was lost. Answers false when the time was up before the end. */
 export async function reconcileMoneyBack(run: Run): Promise<boolean> {
   const { db, stripe, now } = run;
-  const page = (created: Window, after: string | undefined) => ({
-    created,
-    limit: 100,
-    ...(after && { starting_after: after }),
-  });
-  const common = { from: run.from, upTo: now, hasTime: run.hasTime };
   const isWhole = [
-    await walk<Stripe.Refund>(db, {
-      ...common,
+    await readList<Stripe.Refund>(run, {
       name: 'refunds',
       list: (window, after) => stripe.refunds.list(page(window, after)),
       handle: async (refunds) => followNew(run, refunds, await knownRefunds(db, refunds)),
     }),
-    await walk<Stripe.Dispute>(db, {
-      ...common,
+    await readList<Stripe.Dispute>(run, {
       name: 'disputes',
       list: (window, after) => stripe.disputes.list(page(window, after)),
       handle: async (disputes) => followNew(run, disputes, await knownDisputes(db, disputes)),
     }),
-    await walk<Stripe.Radar.EarlyFraudWarning>(db, {
-      ...common,
+    await readList<Stripe.Radar.EarlyFraudWarning>(run, {
       name: 'fraud-warnings',
       list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
       handle: async (warnings) => {
@@ -49,6 +43,19 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
     await followUndecided(run),
   ];
   return isWhole.every(Boolean);
+}
+
+async function readList<T extends { id: string }>(
+  { db, from, now, hasTime }: Run,
+  list: { name: string } & Pick<Parameters<typeof walk<T>>[1], 'list' | 'handle'>,
+): Promise<boolean> {
+  const upTo = new Date(now.getTime() - LAG_MS);
+  if (!(await walk<T>(db, { ...list, from, upTo, hasTime }))) return false;
+  return lookAt<T>({ gte: upTo, lt: now }, { ...list, hasTime });
+}
+
+function page(created: Window, after: string | undefined) {
+  return { created, limit: 100, ...(after && { starting_after: after }) };
 }
 
 async function followNew(

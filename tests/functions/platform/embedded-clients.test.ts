@@ -17,7 +17,9 @@ afterAll(async () => {
 
 test('queries with parameters of many clients at once never run into each other in the embedded database', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 400 }, (_, at) => pool.query('select $1::int as a, $2::text as b', [at, `text ${at}`])),
+    Array.from({ length: 400 }, (_, at) =>
+      pool.query('select $1::int as a, $2::text as b', [at, `text ${at}`]),
+    ),
   );
   expect(answers.map(({ rows }) => rows[0])).toEqual(
     Array.from({ length: 400 }, (_, at) => ({ a: at, b: `text ${at}` })),
@@ -42,6 +44,8 @@ test('a transaction has the database for itself, and one whose client goes away 
   await client.query('update counted set n = 99 where id = 1');
   client.release(true);
   expect(await count()).toBe(20);
-  await expect(pool.query('select nothing from nowhere where id = $1', [1])).rejects.toThrow(/does not exist/);
+  await expect(pool.query('select nothing from nowhere where id = $1', [1])).rejects.toThrow(
+    /does not exist/,
+  );
   expect(await count()).toBe(20);
 });
