@@ -6,7 +6,7 @@ import type { Queries } from '../db/open.ts';
 import type { DisputeState, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
-import { recordPledges, refundPledges } from '../fundings/record-pledges.ts';
+import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { log } from '../platform/log.ts';
 
@@ -26,6 +26,11 @@ export type RecordedOrder = {
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt } = recorded;
   if (attempt) await recordPledges(queries, order, attempt, now);
+}
+
+/** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */
+export async function applyReleased(queries: Queries, released: RecordedOrder, _now: Date): Promise<void> {
+  await countPledges(queries, released.order.id);
 }
 
 /**

@@ -9,29 +9,34 @@ const RETRIES = 1;
 let loaded: { client: Stripe; errors: typeof Stripe.errors } | undefined;
 
 /**
- * The one client of the payment provider. The SDK's own time-out (80 s) outlives a function, so ours is short.
- * With `STRIPE_API_URL` set the same code talks to a stand-in. Loaded when it is first needed: the SDK is half of what a function
- * would have to read before it can answer anything.
+ * The one client of the payment provider. With `STRIPE_API_URL` set the same code talks to a stand-in. Loaded when it is first
+ * needed: the SDK is half of what a function would have to read before it can answer anything.
  */
 export async function stripe(): Promise<Stripe> {
-  if (!loaded) {
-    const { default: Client } = await import('stripe');
-    const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
-    const api = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
-    const client = new Client(STRIPE_SECRET_KEY, {
-      timeout: TIMEOUT,
-      maxNetworkRetries: RETRIES,
-      telemetry: false,
-      appInfo: { name: 'Found' },
-      ...(api && {
-        host: api.hostname,
-        port: api.port || (api.protocol === 'https:' ? '443' : '80'),
-        protocol: api.protocol === 'https:' ? 'https' : 'http',
-      }),
-    });
-    loaded = { client, errors: Client.errors };
-  }
+  const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
+  loaded ??= await connect(STRIPE_SECRET_KEY, STRIPE_API_URL);
   return loaded.client;
+}
+
+/** A client of the provider, or of the stand-in at `apiUrl`. The SDK's own time-out (80 s) outlives a function, so ours is short. */
+export async function connect(
+  key: string,
+  apiUrl?: string,
+): Promise<{ client: Stripe; errors: typeof Stripe.errors }> {
+  const { default: Client } = await import('stripe');
+  const api = apiUrl ? new URL(apiUrl) : undefined;
+  const client = new Client(key, {
+    timeout: TIMEOUT,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: 'Found' },
+    ...(api && {
+      host: api.hostname,
+      port: api.port || (api.protocol === 'https:' ? '443' : '80'),
+      protocol: api.protocol === 'https:' ? 'https' : 'http',
+    }),
+  });
+  return { client, errors: Client.errors };
 }
 
 /** True for what the provider itself answered or failed with. */
