@@ -41,12 +41,6 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((exactly(amount * percent) + 50) / 100);
 }
 
-/** The tax at `percent` that is inside `amount`, rounded half up to a whole minor unit. */
-export function taxWithin(amount: number, percent: number): number {
-  const parts = 100 + percent;
-  return Math.floor((exactly(2 * amount * percent) + parts) / (2 * parts));
-}
-
 /** How money reads in `locale`, for example `£24.00`. Spaces are normalised so that server and browser agree to the letter. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const { digits } = CURRENCIES[currency];
