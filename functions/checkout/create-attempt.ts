@@ -33,7 +33,7 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
-    lines: basket.lines.map(({ isShipped: _, ...line }) => line),
+    lines: basket.lines.map((line, at) => ({ ...line, discount: basket.lineDiscounts[at] ?? 0 })),
     couponRequest: couponId
       ? {
           id: couponId,

@@ -3,6 +3,7 @@ import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
+import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
@@ -18,7 +19,7 @@ import {
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { goodCoupon } from './valid-coupon.ts';
 
-export type PricedLine = OrderLine & { isShipped: boolean };
+export type PricedLine = OrderLine & { isShipped: boolean; taxKind: TaxKind };
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
 export type PricedBasket = Quote & {
   region: Region;
@@ -158,6 +159,7 @@ function priceLine(
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),
+    taxKind: format.taxKind ?? STANDARD_KIND,
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };

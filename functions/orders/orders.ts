@@ -1,17 +1,20 @@
 import { desc, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { DEFAULT_REGION, isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { expectedTotal } from '../tax/expected-total.ts';
+import { orderTax } from '../tax/order-tax.ts';
+import { TAX_EXPANSIONS, taxOfSession } from '../tax/tax-of-session.ts';
 import { applyRecorded } from './effects.ts';
 
 /** The event that told of a session, remembered in the same transaction as the order it caused. */
 export type Notice = { id: string; type: string };
 
 /** Everything the recording needs of a session: ask the provider for it with these expanded. */
-export const SESSION_EXPANSIONS = ['line_items'];
+export const SESSION_EXPANSIONS = ['line_items', ...TAX_EXPANSIONS];
 
 /** True when the provider says that this session's money is sure. */
 export function isPaid(session: Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>): boolean {
@@ -39,9 +42,10 @@ export async function recordOrder(
         .values({ ...notice, sessionId: session.id, receivedAt: now })
         .onConflictDoNothing();
     const attempt = await attemptOf(queries, session);
-    const made = await insertOrder(queries, { ...orderRow(session, attempt), createdAt: now });
+    const row = orderRow(session, attempt);
+    const { order: tax, lines } = taxOfSession(session, row.region, linesOf(session, attempt));
+    const made = await insertOrder(queries, { ...row, ...tax, createdAt: now });
     if (!made) return false;
-    const lines = linesOf(session, attempt);
     await queries
       .insert(orderLine)
       .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
@@ -54,13 +58,17 @@ export async function recordOrder(
 /** The order of a session, or undefined while there is none. */
 export async function findOrder(db: Database, sessionId: string): Promise<Order | undefined> {
   const [row] = await db.select().from(order).where(eq(order.sessionId, sessionId));
-  return row && { ...row, lines: await linesFor(db, row.id) };
+  return row && withTax({ ...row, lines: await linesFor(db, row.id) });
 }
 
 /** Every order, newest first. */
 export async function listOrders(db: Database): Promise<Order[]> {
   const rows = await db.select().from(order).orderBy(desc(order.createdAt));
-  return Promise.all(rows.map(async (row) => ({ ...row, lines: await linesFor(db, row.id) })));
+  return Promise.all(rows.map(async (row) => withTax({ ...row, lines: await linesFor(db, row.id) })));
+}
+
+function withTax(row: Omit<Order, 'totalTaxAmount'>): Order {
+  return { ...row, totalTaxAmount: orderTax(row).total };
 }
 
 async function linesFor(db: Database, orderId: string): Promise<OrderLine[]> {
@@ -69,11 +77,16 @@ async function linesFor(db: Database, orderId: string): Promise<OrderLine[]> {
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
-  return rows.map(({ orderId: _order, position: _position, customization, previewUrl, ...line }) => ({
-    ...line,
-    ...(customization !== null && { customization }),
-    ...(previewUrl !== null && { previewUrl }),
-  }));
+  return rows.map(({ orderId: _order, position: _position, ...row }) => {
+    const { customization, previewUrl, taxKind, taxAmount, ...line } = row;
+    return {
+      ...line,
+      ...(customization !== null && { customization }),
+      ...(previewUrl !== null && { previewUrl }),
+      ...(taxKind !== null && { taxKind }),
+      ...(taxAmount !== null && { taxAmount }),
+    };
+  });
 }
 
 type Row = typeof order.$inferInsert;
@@ -137,8 +150,7 @@ function phoneOf(attempt: Attempt | undefined): string | null {
 /** Why a person should look before anything is sent: what was paid is not what was asked for. */
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt | undefined): string | undefined {
   if (!attempt) return 'no attempt of ours is known for this session';
-  const tax = session.automatic_tax?.enabled ? (session.total_details?.amount_tax ?? 0) : 0;
-  const expected = attempt.total + (regionOf(attempt.region).pricesIncludeTax ? 0 : tax);
+  const expected = expectedTotal(attempt, session);
   if (session.currency !== attempt.currency.toLowerCase())
     return `paid in ${session.currency}, asked in ${attempt.currency}`;
   if (session.amount_total !== expected) return `paid ${session.amount_total}, asked ${expected}`;

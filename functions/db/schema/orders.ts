@@ -1,6 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Intent } from '../order-types.ts';
+import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
+import type { Intent, TaxRecord } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /** A paid session, once. */
@@ -14,7 +16,11 @@ export const order = pgTable('order', {
   region: text().$type<RegionCode>().notNull(),
   currency: text().notNull(),
   ...amounts,
+  /** What the payment provider worked out; 0 where it was not asked to. */
   tax: integer().notNull(),
+  taxSource: text('tax_source').$type<TaxRecord['taxSource']>(),
+  taxCountry: text('tax_country'),
+  shippingTaxes: jsonb('shipping_taxes').$type<TaxShare[]>().notNull().default([]),
   payoutCode: text('payout_code'),
   couponCode: text('coupon_code'),
   shippingName: text('shipping_name'),
@@ -40,6 +46,13 @@ export const orderLine = pgTable(
     unitAmount: integer('unit_amount').notNull(),
     customization: text(),
     previewUrl: text('preview_url'),
+    /** Off the whole line. */
+    discount: integer().notNull().default(0),
+    /** Null where it is not known: orders from before there were kinds, and payments without an attempt of ours. */
+    taxKind: text('tax_kind').$type<TaxKind>(),
+    /** In basis points. */
+    taxRate: integer('tax_rate'),
+    taxAmount: integer('tax_amount'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -38,11 +38,7 @@ export function taxInside(amount: number, rate: number): number {
  * @param shipping in minor units, after any discount on it
  * @throws RangeError for an amount that cannot be
  */
-export function taxOfOrder(
-  lines: readonly TaxedLine[],
-  shipping: number,
-  place: TaxPlace,
-): OrderTaxShares {
+export function taxOfOrder(lines: readonly TaxedLine[], shipping: number, place: TaxPlace): OrderTaxShares {
   const shares = lines.map((line) => {
     const paid = line.amount * line.quantity - line.discount;
     if (!isAmount(paid)) throw new RangeError(`Not an amount for a line: ${paid}`);
@@ -77,7 +73,13 @@ function shippingShares(
   if (shipping === 0) return [];
   const posted = lines.flatMap((line, at) =>
     line.isShipped
-      ? [{ rate: taxRate(line.taxKind, place), price: line.amount * line.quantity, paid: shares[at]?.amount ?? 0 }]
+      ? [
+          {
+            rate: taxRate(line.taxKind, place),
+            price: line.amount * line.quantity,
+            paid: shares[at]?.amount ?? 0,
+          },
+        ]
       : [],
   );
   const isPaid = posted.some(({ paid }) => paid > 0);
@@ -90,7 +92,10 @@ function shippingShares(
     return [{ rate, amount: shipping, tax: taxInside(shipping, rate) }];
   }
   const rates = [...weights].filter(([, weight]) => weight > 0).sort(([a], [b]) => b - a);
-  const amounts = divide(shipping, rates.map(([, weight]) => weight));
+  const amounts = divide(
+    shipping,
+    rates.map(([, weight]) => weight),
+  );
   return rates.map(([rate, weight], at) => ({
     rate,
     amount: amounts[at] ?? 0,

@@ -7,3 +7,8 @@ export function rateText(rate: number): string {
 export function taxName(rate: number | null): string {
   return rate === null ? 'VAT' : `VAT ${rateText(rate)}`;
 }
+
+/** The same beside the sums of a receipt, so that nobody adds it to them: `VAT 20% in the price`. */
+export function taxInPriceName(rate: number | null): string {
+  return `${taxName(rate)} in the price`;
+}

@@ -14,6 +14,10 @@ const ORDER: Order = {
   discount: 0,
   shipping: 400,
   tax: 0,
+  taxSource: 'table',
+  taxCountry: 'GB',
+  shippingTaxes: [],
+  totalTaxAmount: 0,
   total: 2900,
   payoutCode: null,
   lines: [
