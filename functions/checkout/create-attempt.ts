@@ -63,6 +63,6 @@ export function createAttempt(
 }
 
 /** A line as the order will have it; what only pricing needs is left out. */
-function orderLine({ isShipped: _, stock: __, ...line }: PricedLine, discount: number): OrderLine {
-  return { ...line, ...(discount > 0 && { discount }) };
+function orderLine({ stock: _, ...line }: PricedLine, discount: number): OrderLine {
+  return { ...line, discount };
 }

@@ -7,6 +7,7 @@ import type { Env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isStripeError } from '../platform/stripe.ts';
+import { expectedTotal } from '../tax/expected-total.ts';
 import { SESSION_LIFETIME_MS } from './create-attempt.ts';
 import type { SessionParams } from './session-request.ts';
 
@@ -128,12 +129,11 @@ function verifySession(
 ): CheckoutAnswer | Problem {
   const url = session.url ?? '';
   const isOurs = URL.canParse(url) && origins.includes(new URL(url).origin);
-  // With automatic tax the total is only known once the shopper has given an address.
   const isSameMoney =
     session.currency === attempt.currency.toLowerCase() &&
     session.amount_subtotal === attempt.subtotal &&
     (session.total_details?.amount_discount ?? 0) === attempt.discount &&
-    (session.automatic_tax?.enabled === true || session.amount_total === attempt.total);
+    session.amount_total === expectedTotal(attempt, session);
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });
   return problem(

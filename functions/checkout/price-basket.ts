@@ -4,6 +4,7 @@ import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
+import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Product, Stock } from '#src/core/products/types.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
@@ -24,6 +25,7 @@ import { goodCoupon } from './valid-coupon.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
+  taxKind: TaxKind;
   /** How many there are of it, where its format says so. */
   stock?: Stock | undefined;
 };
@@ -172,6 +174,7 @@ function priceLine(
     unitAmount: amount,
     isShipped: isShipped(format),
     stock: product.stock?.[format._id],
+    taxKind: format.taxKind ?? STANDARD_KIND,
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };

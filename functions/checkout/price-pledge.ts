@@ -1,6 +1,7 @@
 import { countsFor, isOpen, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Reward } from '#src/core/fundings/types.ts';
 import { formatMoney } from '#src/core/money.ts';
+import type { TaxKind } from '#src/core/products/tax-kind.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { PledgeRequest } from '../../src/contracts/checkout.ts';
 import { rewardLimits } from '../fundings/reward-limits.ts';
@@ -10,6 +11,13 @@ import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } f
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
 const FREE = { id: 'free-amount', name: 'Nothing in return' };
+
+/** What a reward is to a tax office unless its editor says more: something at the standard rate. */
+const KINDS_GIVEN: Readonly<Record<Reward['given'], TaxKind>> = {
+  shipped: 'goods',
+  digital: 'digital',
+  'in-person': 'service',
+};
 
 type Priced = { line: PricedLine; reward?: Reward };
 
@@ -82,7 +90,17 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
     return problem('not_sold_here', `“${reward.title}” is not offered in this region.`, {
       field: 'pledge.rewardId',
     });
-  return { reward, line: lineOf(funding, reward._id, reward.title, amount, reward.given === 'shipped') };
+  const { given, taxKind = KINDS_GIVEN[given] } = reward;
+  return {
+    reward,
+    line: lineOf(funding, {
+      formatId: reward._id,
+      formatName: reward.title,
+      amount,
+      isShipped: given === 'shipped',
+      taxKind,
+    }),
+  };
 }
 
 function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Priced | Problem {
@@ -102,23 +120,19 @@ function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Pric
       },
     );
   }
-  return { line: lineOf(funding, FREE.id, FREE.name, amount, false) };
+  return {
+    line: lineOf(funding, {
+      formatId: FREE.id,
+      formatName: FREE.name,
+      amount,
+      isShipped: false,
+      taxKind: 'gift',
+    }),
+  };
 }
 
-function lineOf(
-  funding: Funding,
-  formatId: string,
-  formatName: string,
-  amount: number,
-  isShipped: boolean,
-): PricedLine {
-  return {
-    productId: funding._id,
-    formatId,
-    name: funding.title,
-    formatName,
-    quantity: 1,
-    unitAmount: amount,
-    isShipped,
-  };
+type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind'> & { amount: number };
+
+function lineOf(funding: Funding, { amount, ...given }: Given): PricedLine {
+  return { productId: funding._id, name: funding.title, quantity: 1, unitAmount: amount, ...given };
 }

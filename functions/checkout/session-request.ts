@@ -3,6 +3,7 @@ import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { type ShippingMethod, storeSettings } from '../platform/catalogue.ts';
+import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -45,7 +46,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
       metadata,
       description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
     },
-    line_items: lines.map((line) => lineItem(line, region)),
+    line_items: lines.map((line) => lineItem(line, region, frame.hasTax)),
     ...(frame.couponId && { discounts: [{ coupon: frame.couponId }] }),
     ...(needsShipping && {
       shipping_address_collection: {
@@ -53,7 +54,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
           ...shippingCountries(region.code),
         ] as Stripe.Checkout.SessionCreateParams.ShippingAddressCollection.AllowedCountry[],
       },
-      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod)] }),
+      ...(shippingMethod && { shipping_options: [shippingOption(basket, shippingMethod, frame.hasTax)] }),
     }),
     ...(frame.hasTax && { automatic_tax: { enabled: true } }),
     ...(frame.email && { customer_email: frame.email }),
@@ -65,7 +66,11 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   };
 }
 
-function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['line_items']>[number] {
+function lineItem(
+  line: PricedLine,
+  region: Region,
+  hasTax: boolean,
+): NonNullable<SessionParams['line_items']>[number] {
   const description = [line.formatName, line.customization].filter(Boolean).join(' · ');
   const metadata = {
     productId: line.productId,
@@ -82,6 +87,7 @@ function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['
       product_data: {
         name: line.name,
         description,
+        ...(hasTax && { tax_code: TAX_CODES[line.taxKind] }),
         metadata: { productId: line.productId, formatId: line.formatId },
       },
     },
@@ -91,6 +97,7 @@ function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['
 function shippingOption(
   { region, shipping }: PricedBasket,
   { _id, name, estimate }: ShippingMethod,
+  hasTax: boolean,
 ): NonNullable<SessionParams['shipping_options']>[number] {
   return {
     shipping_rate_data: {
@@ -98,6 +105,7 @@ function shippingOption(
       display_name: name,
       fixed_amount: { amount: shipping, currency: region.currency.toLowerCase() },
       tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
+      ...(hasTax && { tax_code: SHIPPING_TAX_CODE }),
       metadata: { shippingMethodId: _id },
       delivery_estimate: {
         minimum: { unit: 'business_day', value: estimate.minimumDays },

@@ -1,4 +1,16 @@
+import type { TaxKind } from '../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
+import type { TaxShare } from '../../src/core/tax/tax-inside.ts';
+
+/** What was known of an order's tax when it was recorded. */
+export type TaxRecord = {
+  /** Who worked it out: the payment provider, or the store by its own table of what is inside prices. Null: nobody. */
+  taxSource: 'provider' | 'table' | null;
+  /** ISO country that it was taxed for, where it is known. */
+  taxCountry: string | null;
+  /** The tax in or on the shipping: a share for each rate that it bears. */
+  shippingTaxes: TaxShare[];
+};
 
 /** One line of an order. Amounts in minor units; `unitAmount` is for one piece, before any discount. */
 export type OrderLine = {
@@ -8,11 +20,18 @@ export type OrderLine = {
   formatName: string;
   quantity: number;
   unitAmount: number;
-  /** Taken off the whole line, 0 or absent for nothing. */
-  discount?: number;
   /** What the shopper asked to have written, engraved or chosen. */
   customization?: string;
   previewUrl?: string;
+  /** What is taken off the whole line. */
+  discount?: number;
+  isShipped?: boolean;
+  /** What it was to a tax office when it was bought. */
+  taxKind?: TaxKind;
+  /** In basis points; null where there are several, or a fraction of one. Both are known once it is paid, if at all. */
+  taxRate?: number | null;
+  /** The tax in the line after its discount, or on it where prices carry none. */
+  taxAmount?: number;
 };
 
 /** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
@@ -48,7 +67,7 @@ export type DisputeState = 'open' | 'won' | 'lost';
 export type RefundedLine = { position: number; amount: number };
 
 /** A paid order as the store tells of it. Amounts in minor units of `currency`. */
-export type Order = {
+export type Order = TaxRecord & {
   id: string;
   sessionId: string;
   intent: Intent;
@@ -60,10 +79,13 @@ export type Order = {
   subtotal: number;
   discount: number;
   shipping: number;
+  /** What the payment provider worked out, inside the total or on top of it; 0 where it was not asked to. */
   tax: number;
   total: number;
   /** What of the total was given back. */
   refunded: number;
+  /** All the tax in the order, whoever worked it out; null where it is inside and not known. `orderTax` has it by rate. */
+  totalTaxAmount: number | null;
   payoutCode: string | null;
   lines: OrderLine[];
   createdAt: Date;

@@ -16,7 +16,7 @@ export type Services = { db: Database; stripe: Stripe };
 export type Fulfilled = 'recorded' | 'known' | 'processing' | 'open' | 'expired' | 'failed' | 'foreign';
 
 /** All that a session's state is read from: ask the provider for it with these expanded. */
-export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds'];
+export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds', 'shipping_cost.taxes'];
 
 /** How long what is scarce waits for a bank that takes its time, in ms: direct debits are sure within a fortnight. */
 const BANK_MS = 15 * 24 * 3_600_000;
@@ -38,8 +38,10 @@ export async function fulfil(
   if ('foreign' in owner) return noteForeign(db, session, owner.foreign, now);
   const { attempt } = owner;
   if (isPaid(session)) {
-    const lines = attempt ? undefined : await allLines(stripe, session.id);
-    const isNew = await recordOrder(db, { session, attempt, ...(lines && { lines }), notice }, now);
+    // Our own record of the lines lacks the tax that the provider has worked out.
+    const isComplete = attempt && !session.automatic_tax?.enabled;
+    const lines = isComplete ? [] : await allLines(stripe, session.id);
+    const isNew = await recordOrder(db, { session, attempt, lines, notice }, now);
     await followMoneyBack(session, { db, stripe }, now);
     return isNew ? 'recorded' : 'known';
   }
@@ -133,7 +135,10 @@ async function noteForeign(
 /** Every line of a session: the provider hands out a page at a time. */
 async function allLines(stripe: Stripe, sessionId: string): Promise<Stripe.LineItem[]> {
   const lines: Stripe.LineItem[] = [];
-  for await (const line of stripe.checkout.sessions.listLineItems(sessionId, { limit: 100 }))
+  for await (const line of stripe.checkout.sessions.listLineItems(sessionId, {
+    limit: 100,
+    expand: ['data.taxes'],
+  }))
     lines.push(line);
   return lines;
 }

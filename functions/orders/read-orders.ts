@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
+import { orderTax } from '../tax/order-tax.ts';
 
 /** The order of a session, or undefined while there is none. */
 export function findOrder(db: Queries, sessionId: string): Promise<Order | undefined> {
@@ -60,7 +61,11 @@ async function withLines(db: Queries, rows: (typeof order.$inferSelect)[]): Prom
     .where(inArray(orderLine.orderId, ids))
     .orderBy(orderLine.orderId, orderLine.position);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
-  return rows.map((row) => ({ ...row, lines: (byOrder.get(row.id) ?? []).map(toLine) }));
+  return rows.map((row) => withTax({ ...row, lines: (byOrder.get(row.id) ?? []).map(toLine) }));
+}
+
+function withTax(row: Omit<Order, 'totalTaxAmount'>): Order {
+  return { ...row, totalTaxAmount: orderTax(row).total };
 }
 
 function toLine({
@@ -68,12 +73,14 @@ function toLine({
   position: _position,
   customization,
   previewUrl,
-  discount,
+  taxKind,
+  taxAmount,
   ...line
 }: typeof orderLine.$inferSelect): OrderLine {
   return {
     ...line,
-    ...(discount > 0 && { discount }),
+    ...(taxKind !== null && { taxKind }),
+    ...(taxAmount !== null && { taxAmount }),
     ...(customization !== null && { customization }),
     ...(previewUrl !== null && { previewUrl }),
   };

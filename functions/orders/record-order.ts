@@ -1,12 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { DEFAULT_REGION, isRegionCode, regionOf } from '../../src/core/regions/regions.ts';
+import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
 import { keepAll } from '../allotments/allotments.ts';
 import { closeAttempt } from '../attempts/attempts.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
-import type { OrderLine } from '../db/order-types.ts';
+import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { expectedTotal } from '../tax/expected-total.ts';
+import { taxOfSession } from '../tax/tax-of-session.ts';
 import { applyRecorded } from './effects.ts';
 
 /** The event that told of a session, remembered in the same transaction as the order it caused. */
@@ -16,7 +18,7 @@ type Paid = {
   session: Stripe.Checkout.Session;
   /** The one that made the session; undefined when our record of it is gone. */
   attempt: Attempt | undefined;
-  /** What the provider says was bought: needed without an attempt only. */
+  /** What the provider says was bought: needed without an attempt, and where it works out tax. */
   lines?: readonly Stripe.LineItem[];
   notice?: Notice | undefined;
 };
@@ -39,13 +41,16 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     const heldReason = attempt
       ? await settleAttempt(queries, attempt, session, now)
       : 'no attempt of ours is known for this session';
+    const row = orderRow(session, attempt);
+    const items = paid.lines ?? [];
+    const bought = attempt ? attempt.lines : items.map(toLine);
+    const { order: tax, lines } = taxOfSession(session, items, row.region, bought);
     const [made] = await queries
       .insert(order)
-      .values({ ...orderRow(session, attempt), heldReason: heldReason ?? null, createdAt: now })
+      .values({ ...row, ...tax, heldReason: heldReason ?? null, createdAt: now })
       .onConflictDoNothing()
       .returning();
     if (!made) return false;
-    const lines = attempt ? attempt.lines : (paid.lines ?? []).map(toLine);
     if (lines.length > 0)
       await queries
         .insert(orderLine)
@@ -99,7 +104,7 @@ async function settleAttempt(
 function orderRow(
   session: Stripe.Checkout.Session,
   attempt: Attempt | undefined,
-): Omit<typeof order.$inferInsert, 'createdAt' | 'heldReason'> {
+): Omit<typeof order.$inferInsert, 'createdAt' | 'heldReason'> & Pick<Order, 'region'> {
   const region = session.metadata?.region;
   const shipping = session.collected_information?.shipping_details;
   const payment = session.payment_intent;
@@ -132,11 +137,10 @@ function phoneOf(attempt: Attempt | undefined): string | null {
 
 /** Why a person should look before anything is sent: what was paid is not what was asked for, in all or in a part. */
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
-  const tax = session.automatic_tax?.enabled ? (session.total_details?.amount_tax ?? 0) : 0;
   if (session.currency !== attempt.currency.toLowerCase())
     return `paid in ${session.currency}, asked in ${attempt.currency}`;
   const parts: [string, number | null | undefined, number][] = [
-    ['', session.amount_total, attempt.total + (regionOf(attempt.region).pricesIncludeTax ? 0 : tax)],
+    ['', session.amount_total, expectedTotal(attempt, session)],
     [' before discount and shipping', session.amount_subtotal, attempt.subtotal],
     [' of discount', session.total_details?.amount_discount, attempt.discount],
     [' for shipping', session.total_details?.amount_shipping, attempt.shipping],

@@ -2,13 +2,15 @@ import type { CurrencyCode } from '../../src/core/money.ts';
 import type { PaidOrder } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { storeSettings } from '../platform/catalogue.ts';
+import { orderTax } from '../tax/order-tax.ts';
 
 /** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
 const OWN_PICTURE = /^\/pictures\/[\w-]+\.(webp|avif)$/;
 
 /** An order as its confirmation shows it. */
 export function toPaidOrder(order: Order): PaidOrder {
-  const { id, status, region, currency, createdAt, subtotal, discount, shipping, tax, total } = order;
+  const { id, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
+  const { groups, ...tax } = orderTax(order);
   return {
     id,
     brand: storeSettings().brand.name,
@@ -16,18 +18,19 @@ export function toPaidOrder(order: Order): PaidOrder {
     region,
     currency: currency as CurrencyCode,
     createdAt: createdAt.toISOString(),
-    lines: order.lines.map(({ name, formatName, quantity, unitAmount, customization, previewUrl }) => ({
+    lines: order.lines.map(({ name, formatName, quantity, unitAmount, customization, ...line }) => ({
       name,
       formatName,
       quantity,
       unitAmount,
       customization,
-      pictureUrl: previewUrl && OWN_PICTURE.test(previewUrl) ? previewUrl : undefined,
+      pictureUrl: line.previewUrl && OWN_PICTURE.test(line.previewUrl) ? line.previewUrl : undefined,
+      tax: line.taxAmount === undefined ? undefined : { rate: line.taxRate ?? null, amount: line.taxAmount },
     })),
     subtotal,
     discount,
     shipping,
-    tax,
+    tax: { ...tax, groups: groups.map(({ rate, tax: amount }) => ({ rate, tax: amount })) },
     total,
   };
 }

@@ -41,12 +41,6 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((exactly(amount * percent) + 50) / 100);
 }
 
-/** The tax at `percent` that is inside `amount`, rounded half up to a whole minor unit. */
-export function taxWithin(amount: number, percent: number): number {
-  const parts = 100 + percent;
-  return Math.floor((exactly(2 * amount * percent) + parts) / (2 * parts));
-}
-
 /**
  * `amount` split in proportion to `weights` (integers, not negative): whole minor units whose sum is `amount` exactly. What is left
  * after rounding down goes, one unit each, to the largest remainders, of equal ones to the first (Hamilton's method).

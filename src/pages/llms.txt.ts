@@ -5,6 +5,7 @@ import { goodsLabel } from '#src/core/products/goods.ts';
 import { currencyLabel, regionLabel, taxNote } from '#src/core/regions/price-label.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { paths } from '#src/lib/paths.ts';
+import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 
 /** `/llms.txt`: the store in a page of Markdown, for programs that read for people. */
 export const GET: APIRoute = async ({ site }) => {
@@ -23,7 +24,7 @@ export const GET: APIRoute = async ({ site }) => {
 
 Each page has one address. Prices depend on where the reader is; add ?region= and a code to any address to read it as it is there:
 
-${open.map(({ code }) => `- ${code}: ${regionLabel(code)}, prices in ${currencyLabel(code)}, ${taxNote(code)}`).join('\n')}
+${open.map(({ code }) => `- ${code}: ${regionLabel(code)}, prices in ${currencyLabel(code)}, ${taxNote(code, isTaxAddedAtCheckout())}`).join('\n')}
 
 ## Shelves
 

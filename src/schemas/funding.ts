@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REWARD_WAYS } from '../core/fundings/types.ts';
 import { CURRENCY_CODES } from '../core/money.ts';
+import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { categoryId, day, keywords, line, photograph, pricesByRegion, slug } from './fields.ts';
 
@@ -20,6 +21,8 @@ const reward = z
     /** How many of a limited reward were gone before the store began to count. */
     takenBefore: z.number().int().min(0).default(0),
     given: z.enum(REWARD_WAYS),
+    /** What it is to a tax office: a book is `book`. Left out, the standard rate holds. */
+    taxKind: z.enum(TAX_KINDS).optional(),
     /** The month in which it is expected to arrive, as any day of it. */
     expectedAt: day,
   })

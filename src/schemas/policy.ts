@@ -12,6 +12,7 @@ export const POLICY_FACTS = [
   'region',
   'currency',
   'tax',
+  'taxAtCheckout',
   'shipping',
   'returnDays',
 ] as const;

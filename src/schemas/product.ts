@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
+import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
   FORMAT_TYPES,
@@ -47,6 +48,8 @@ export const productSchema = z
     kind: z.enum(PRODUCT_KINDS).default('standard'),
     /** What it is: schema.org's type, the shape of its tile and its place in shopping feeds follow from it. */
     goods: z.enum(GOODS_KINDS, { error: `one of the kinds of goods: ${GOODS_KINDS.join(', ')}` }),
+    /** What it is to a tax office, in all its formats, where its goods say too little: chocolate is `confectionery`. */
+    taxKind: z.enum(TAX_KINDS, { error: `one of the tax kinds: ${TAX_KINDS.join(', ')}` }).optional(),
     /** One of it in a word, where that says more than its goods do: `Jar`, `Knife`. */
     noun: line(20).optional(),
     summary: line(180),

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { DisputeState, Intent, OrderStatus, RefundedLine, RefundState } from '../order-types.ts';
+import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
+import type {
+  DisputeState,
+  Intent,
+  OrderStatus,
+  RefundedLine,
+  RefundState,
+  TaxRecord,
+} from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /**
@@ -38,7 +47,11 @@ export const order = pgTable(
     region: text().$type<RegionCode>().notNull(),
     currency: text().notNull(),
     ...amounts,
+    /** What the payment provider worked out; 0 where it was not asked to. */
     tax: integer().notNull(),
+    taxSource: text('tax_source').$type<TaxRecord['taxSource']>(),
+    taxCountry: text('tax_country'),
+    shippingTaxes: jsonb('shipping_taxes').$type<TaxShare[]>().notNull().default([]),
     /** The sum of its refunds that were not turned down. */
     refunded: integer().notNull().default(0),
     dispute: text().$type<DisputeState>(),
@@ -72,10 +85,15 @@ export const orderLine = pgTable(
     quantity: integer().notNull(),
     /** For one piece, before any discount. */
     unitAmount: integer('unit_amount').notNull(),
-    /** What was taken off the whole line. */
-    discount: integer().notNull().default(0),
     customization: text(),
     previewUrl: text('preview_url'),
+    /** Off the whole line. */
+    discount: integer().notNull().default(0),
+    /** Null where it is not known: orders from before there were kinds, and payments without an attempt of ours. */
+    taxKind: text('tax_kind').$type<TaxKind>(),
+    /** In basis points. */
+    taxRate: integer('tax_rate'),
+    taxAmount: integer('tax_amount'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -1,6 +1,6 @@
 import { seconds } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { breakdown, lineDiscounts, lineTaxes } from '../objects/breakdown.ts';
+import { breakdown, lineDiscounts, lineTaxes, shippingTax } from '../objects/breakdown.ts';
 import { viewCoupon } from '../objects/coupon.ts';
 import { refundList } from '../objects/refund.ts';
 import type { SessionRecord, Tables } from '../state/tables.ts';
@@ -60,6 +60,8 @@ function include(context: Context, record: SessionRecord | undefined, holder: Tr
   if (!record) return undefined;
   if (key === 'line_items') return lineList(record);
   if (key === 'breakdown') return breakdown(record, now);
+  // The one part with taxes that has no id of its own.
+  if (key === 'taxes' && 'shipping_rate' in holder) return [shippingTax(record, now)].filter(Boolean);
   const index = record.lines.findIndex((line) => line.id === holder.id);
   if (key === 'discounts') return lineDiscounts(record, index);
   return key === 'taxes' && index >= 0 ? lineTaxes(record, index, now) : undefined;

@@ -1,15 +1,50 @@
-const EU = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+type TaxType = 'vat' | 'gst' | 'sales_tax';
+
+/** Standard rates of the member states of the EU, in whole or half per cent. */
+const EU = new Map(
+  (
+    'AT20 BE21 BG20 CY19 CZ21 DE19 DK25 EE24 ES21 FI25.5 FR20 GR24 HR25 HU27 IE23 IT22 LT21 LU17 LV21 MT18 NL21 PL23 ' +
+    'PT23 RO21 SE25 SI22 SK23'
+  )
+    .split(' ')
+    .map((text) => [text.slice(0, 2), Number(text.slice(2)) * 100] as const),
 );
 
-/** Demonstration rates in hundredths of a per cent. Real rates differ by place and by product. */
-export function taxRateOf(country: string): {
-  basisPoints: number;
-  name: string;
-  type: 'vat' | 'gst' | 'sales_tax';
-} {
+/** What is taxed less than the rest, in a few places: enough to see a basket of several rates. */
+const REDUCED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  GB: { txcd_35010000: 0, txcd_10302000: 0, txcd_40040000: 0 },
+  IE: { txcd_35010000: 0, txcd_10302000: 0, txcd_40040000: 0 },
+  DE: { txcd_35010000: 700, txcd_10302000: 700, txcd_40040000: 700 },
+  FR: { txcd_35010000: 550, txcd_10302000: 550, txcd_40040000: 550 },
+  CA: { txcd_40040000: 0 },
+};
+
+const NONTAXABLE = 'txcd_00000000';
+
+/** Every tax code that this provider knows. Another is refused, as one that Stripe does not have. */
+export const TAX_CODES: readonly string[] = (
+  'txcd_00000000 txcd_10000000 txcd_10302000 txcd_20030000 txcd_20060158 txcd_20060258 txcd_30011000 txcd_35010000 ' +
+  'txcd_40040000 txcd_92010001 txcd_99999999'
+).split(' ');
+
+/**
+ * Demonstration rates in hundredths of a per cent, of a product's tax code where it matters. Real rates differ by more: by state, by
+ * product, by registration.
+ */
+export function taxRateOf(
+  country: string,
+  taxCode?: string | null,
+): { basisPoints: number; name: string; type: TaxType } {
+  const standard = standardOf(country);
+  if (!taxCode) return standard;
+  const basisPoints = taxCode === NONTAXABLE ? 0 : (REDUCED[country]?.[taxCode] ?? standard.basisPoints);
+  return { ...standard, basisPoints };
+}
+
+function standardOf(country: string): { basisPoints: number; name: string; type: TaxType } {
   if (country === 'GB') return { basisPoints: 2000, name: 'VAT', type: 'vat' };
-  if (EU.has(country)) return { basisPoints: 2000, name: 'VAT', type: 'vat' };
+  const vat = EU.get(country);
+  if (vat) return { basisPoints: vat, name: 'VAT', type: 'vat' };
   if (country === 'CA') return { basisPoints: 500, name: 'GST', type: 'gst' };
   return { basisPoints: 0, name: 'Sales tax', type: 'sales_tax' };
 }

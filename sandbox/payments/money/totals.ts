@@ -2,7 +2,13 @@ import { scale, split } from './split.ts';
 
 /** Everything a total depends on. Amounts are minor units of one currency. */
 export type Bill = {
-  lines: readonly { subtotal: number; isInclusive: boolean; isDiscounted: boolean }[];
+  lines: readonly {
+    subtotal: number;
+    isInclusive: boolean;
+    isDiscounted: boolean;
+    /** Where this thing is taxed by another rate than the rest. */
+    taxBasisPoints?: number | null;
+  }[];
   /** One coupon: a percentage or an amount. */
   discount: { percent: number } | { amount: number } | null;
   shipping: { amount: number; isInclusive: boolean } | null;
@@ -11,7 +17,14 @@ export type Bill = {
 };
 
 export type Totals = {
-  lines: { subtotal: number; discount: number; tax: number; total: number }[];
+  lines: {
+    subtotal: number;
+    discount: number;
+    tax: number;
+    total: number;
+    /** The rate behind `tax`; sessions from before there were several lack it. */
+    taxBasisPoints?: number | null;
+  }[];
   subtotal: number;
   discount: number;
   shipping: { subtotal: number; tax: number; total: number } | null;
@@ -26,8 +39,9 @@ export function totals(bill: Bill): Totals {
   const shares = split(discount, eligible);
   const lines = bill.lines.map((line, index) => {
     const net = line.subtotal - (shares[index] as number);
-    const tax = taxOf(net, line.isInclusive, bill.taxBasisPoints);
-    return { subtotal: line.subtotal, discount: shares[index] as number, ...tax };
+    const taxBasisPoints = line.taxBasisPoints ?? bill.taxBasisPoints;
+    const tax = taxOf(net, line.isInclusive, taxBasisPoints);
+    return { subtotal: line.subtotal, discount: shares[index] as number, ...tax, taxBasisPoints };
   });
   const shipping = bill.shipping && {
     subtotal: bill.shipping.amount,

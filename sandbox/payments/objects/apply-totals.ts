@@ -6,8 +6,11 @@ import { amountOffIn } from './coupon.ts';
 
 /** What the shopper may still choose: a shipping rate and the country of delivery. */
 type Choice = { rate: string | null; country: string | null };
-/** Where a shipping rate is found. */
-type Rates = { rates: { get(id: string): Stripe.ShippingRate | undefined } };
+/** Where a shipping rate and a product are found. */
+type Rates = {
+  rates: { get(id: string): Stripe.ShippingRate | undefined };
+  products: { get(id: string): Stripe.Product | undefined };
+};
 
 /** The sums of a session for a choice, without changing it. */
 export function reckon(
@@ -18,20 +21,26 @@ export function reckon(
   const currency = record.session.currency ?? '';
   const rate = choice.rate ? tables.rates.get(choice.rate) : undefined;
   const products = record.coupon?.coupon.applies_to?.products;
+  const taxCountry = record.session.automatic_tax.enabled ? choice.country : null;
   const bill: Bill = {
     lines: record.lines.map((line) => ({
       subtotal: line.amount_subtotal,
       isInclusive: isTaxInclusive(line.price?.tax_behavior, currency),
       isDiscounted: !products || products.includes(String(line.price?.product)),
+      ...(taxCountry && { taxBasisPoints: taxRateOf(taxCountry, taxCodeOf(line, tables)).basisPoints }),
     })),
     discount: discountOf(record.coupon?.coupon, currency),
     shipping: rate?.fixed_amount
       ? { amount: rate.fixed_amount.amount, isInclusive: isTaxInclusive(rate.tax_behavior, currency) }
       : null,
-    taxBasisPoints:
-      record.session.automatic_tax.enabled && choice.country ? taxRateOf(choice.country).basisPoints : null,
+    taxBasisPoints: taxCountry ? taxRateOf(taxCountry).basisPoints : null,
   };
   return totals(bill);
+}
+
+function taxCodeOf(line: Stripe.LineItem, tables: Rates): string | null {
+  const code = tables.products.get(String(line.price?.product))?.tax_code;
+  return typeof code === 'string' ? code : null;
 }
 
 /** Writes the sums of a choice into the session and its lines. */

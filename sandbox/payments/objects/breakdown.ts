@@ -26,17 +26,19 @@ export function lineTaxes(record: SessionRecord, index: number, now: number): St
   if (!record.taxCountry || !line || !sums) return [];
   const isInclusive = isTaxInclusive(line.price?.tax_behavior, line.currency);
   const net = sums.total - sums.tax;
-  return [taxEntry(record.taxCountry, isInclusive, sums.tax, net, now)];
+  const { basisPoints } = taxRateOf(record.taxCountry);
+  return [taxEntry(record.taxCountry, isInclusive, sums.tax, net, now, sums.taxBasisPoints ?? basisPoints)];
 }
 
-function shippingTax(
+/** The tax on the shipping, by itself. */
+export function shippingTax(
   { taxCountry, totals, session }: SessionRecord,
   now: number,
 ): Stripe.LineItem.Tax | null {
   if (!taxCountry || !totals.shipping) return null;
   const { tax, total, subtotal } = totals.shipping;
   const isInclusive = tax > 0 ? total === subtotal : isTaxInclusive(null, session.currency ?? '');
-  return taxEntry(taxCountry, isInclusive, tax, total - tax, now);
+  return taxEntry(taxCountry, isInclusive, tax, total - tax, now, taxRateOf(taxCountry).basisPoints);
 }
 
 function taxEntry(
@@ -45,13 +47,14 @@ function taxEntry(
   amount: number,
   net: number,
   now: number,
+  basisPoints: number,
 ): Stripe.LineItem.Tax {
-  const { basisPoints, name, type } = taxRateOf(country);
+  const { name, type } = taxRateOf(country);
   const percentage = basisPoints / 100;
   return {
     amount,
     rate: {
-      id: `txr_local_${country.toLowerCase()}_${inclusive ? 'inclusive' : 'exclusive'}`,
+      id: `txr_local_${country.toLowerCase()}_${basisPoints}_${inclusive ? 'inclusive' : 'exclusive'}`,
       object: 'tax_rate',
       active: false,
       country,
@@ -70,9 +73,15 @@ function taxEntry(
       state: null,
       tax_type: type,
     },
-    taxability_reason: basisPoints === 0 ? 'not_collecting' : 'standard_rated',
+    taxability_reason: reasonFor(basisPoints, taxRateOf(country).basisPoints),
     taxable_amount: net,
   };
+}
+
+function reasonFor(basisPoints: number, standard: number): Stripe.LineItem.Tax['taxability_reason'] {
+  if (standard === 0) return 'not_collecting';
+  if (basisPoints === standard) return 'standard_rated';
+  return basisPoints === 0 ? 'zero_rated' : 'reduced_rated';
 }
 
 /** One entry per rate, as Stripe shows it for the whole session. */

@@ -57,7 +57,11 @@ export function createSession(context: Context, params: Params): SessionRecord {
   };
   // The session's own rates become the account's only once nothing is wrong with it.
   const own = new Map(rates.map((rate) => [rate.id, rate]));
-  const tables = { rates: { get: (rate: string) => own.get(rate) ?? context.tables.rates.get(rate) } };
+  const { products } = context.tables;
+  const tables = {
+    rates: { get: (rate: string) => own.get(rate) ?? context.tables.rates.get(rate) },
+    products,
+  };
   for (const rate of rates.length > 0 ? rates.map((r) => r.id) : [null]) {
     checkTotal(reckon(record, tables, { rate, country: null }).total, currency);
   }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { badParam, noSuch, unsupported } from '../http/errors.ts';
+import { TAX_CODES } from '../money/tax.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -18,12 +19,15 @@ export function refuseUnsupported(params: Params): void {
         `${path}[price_data][recurring]`,
         'You specified `payment` mode but passed a recurring price.',
       );
+    refuseTaxCode(line.price_data?.product_data?.tax_code, `${path}[price_data][product_data][tax_code]`);
     if (line.tax_rates?.[0]) throw noSuch('tax_rate', line.tax_rates[0], `${path}[tax_rates][0]`, 400);
     if (line.adjustable_quantity?.enabled) throw unsupported(`${path}[adjustable_quantity][enabled]`);
   }
   for (const [index, option] of (params.shipping_options ?? []).entries()) {
     const rate = option.shipping_rate;
     if (rate) throw noSuch('shipping rate', rate, `shipping_options[${index}][shipping_rate]`, 400);
+    const path = `shipping_options[${index}][shipping_rate_data][tax_code]`;
+    refuseTaxCode(option.shipping_rate_data?.tax_code, path);
   }
   const code = params.discounts?.[0]?.promotion_code;
   if (code) throw noSuch('promotion code', code, 'discounts[0][promotion_code]', 400);
@@ -49,6 +53,11 @@ export function refuseUnsupported(params: Params): void {
   }
   const name = Object.keys(unsupportedWhen).find((key) => unsupportedWhen[key]?.(params));
   if (name) throw unsupported(name);
+}
+
+/** A code that there is not is an error with Stripe, tax or no tax. */
+function refuseTaxCode(code: string | undefined, param: string): void {
+  if (code !== undefined && !TAX_CODES.includes(code)) throw noSuch('tax code', code, param, 400);
 }
 
 const unsupportedWhen: Record<string, (params: Params) => boolean | undefined> = {

@@ -1,6 +1,7 @@
 import { decimalOf } from '#src/core/money.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
+import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 import { defaultFormatIn, isShipped } from '../../core/products/pricing.ts';
@@ -40,7 +41,7 @@ export function isListed(product: CatalogueProduct, region: RegionCode): boolean
 /** RSS 2.0 with the `g:` names that Google, Meta and others read: what a region sells, each at the price of its page there. */
 export function productFeed(listed: readonly Listed[], terms: FeedTerms): string {
   const { region, site, brand } = terms;
-  const about = `What ${brand} sells in ${regionLabel(region)}. ${taxSentence(region)}`;
+  const about = `What ${brand} sells in ${regionLabel(region)}. ${taxSentence(region, isTaxAddedAtCheckout())}`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +

@@ -1,7 +1,8 @@
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
-import { currencyLabel, regionLabel, taxSentence } from '../../core/regions/price-label.ts';
+import { currencyLabel, regionLabel, taxAtCheckout, taxSentence } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { inWords } from '../../lib/number-words.ts';
+import { isTaxAddedAtCheckout } from '../../lib/tax-setting.ts';
 import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { lawText, ownerText } from './owner.ts';
@@ -21,7 +22,8 @@ export function factsFor(
     law: lawText(settings),
     region: regionLabel(storeRegion),
     currency: currencyLabel(storeRegion),
-    tax: taxSentence(storeRegion),
+    tax: taxSentence(storeRegion, isTaxAddedAtCheckout()),
+    taxAtCheckout: taxAtCheckout(storeRegion, isTaxAddedAtCheckout()),
     shipping: shippingCostText(methods, storeRegion),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };

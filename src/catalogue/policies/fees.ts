@@ -1,5 +1,6 @@
-import { percentOf, taxWithin } from '../../core/money.ts';
+import { percentOf } from '../../core/money.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { taxInside } from '../../core/tax/tax-inside.ts';
 import type { CreatorTermsEntry } from '../../schemas/policy.ts';
 
 /** One sale taken apart, in minor units: everything adds up to the price, to the penny. */
@@ -22,7 +23,7 @@ export function feeExample(
   region: RegionCode,
 ): FeeExample {
   const price = example.price[region];
-  const tax = taxWithin(price, example.taxPercent[region]);
+  const tax = taxInside(price, example.taxPercent[region] * 100);
   const printing = example.printing[region];
   const fee = percentOf(price, payment.percent) + payment.fixed[region];
   const rest = price - tax - printing - fee;

@@ -1,3 +1,5 @@
+import { isShipped } from '../../core/products/pricing.ts';
+import { taxKindOf } from '../../core/products/tax-kind.ts';
 import type { Category, Entry, Product } from '../../core/products/types.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { dayOf } from '../../lib/clock.ts';
@@ -28,6 +30,7 @@ export function toProduct(
     formats: data.formats.map(({ id: _id, prices, stock: _stock, ...format }) => ({
       _id,
       ...format,
+      taxKind: taxKindOf(data.goods, isShipped(format), data.taxKind),
       prices: REGION_CODES.flatMap((region) => {
         const amount = prices[region];
         return amount === undefined ? [] : [{ region, amount }];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
 import type { Basket } from '../../core/basket/types.ts';
+import { TAX_KINDS } from '../../core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
   FORMAT_TYPES,
@@ -32,6 +33,8 @@ const format = z.object({
   _id: text(64),
   name: text(80),
   type: orUndefined(z.enum(FORMAT_TYPES)),
+  // A kind that has gone since is no reason to lose a line: the standard rate then stands in.
+  taxKind: z.catch(orUndefined(z.enum(TAX_KINDS)), undefined),
   detail: orUndefined(text(200)),
   prices: listOf(price),
 });

@@ -1,6 +1,7 @@
 import { couponCovers, type QuoteCoupon } from '../checkout/coupon.ts';
 import type { QuoteLine } from '../checkout/quote.ts';
 import { isShipped, ownAmount } from '../products/pricing.ts';
+import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
 import type { Basket, BasketItem, BasketProduct, Quantity } from './types.ts';
@@ -135,8 +136,8 @@ export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | und
   return undefined;
 }
 
-/** A line of the order: what `quote` needs of it, and the basket line that stands for it. */
-export type OrderLine = QuoteLine & { item: BasketItem };
+/** A line of the order: what `quote` and its tax need of it, and the basket line that stands for it. */
+export type OrderLine = QuoteLine & { item: BasketItem; taxKind: TaxKind };
 
 /**
  * What of the basket can be paid for in a region. Lines for the same product, format and wording are one line of the
@@ -151,7 +152,13 @@ export function orderLines(basket: Basket, region: RegionCode): OrderLine[] {
     const key = JSON.stringify([item._id, item.productFormatId, item.customizationQuery]);
     const same = lines.get(key);
     lines.set(key, {
-      ...(same ?? { item, amount, productId: item._id, isShipped: isShipped(format) }),
+      ...(same ?? {
+        item,
+        amount,
+        productId: item._id,
+        isShipped: isShipped(format),
+        taxKind: format.taxKind ?? STANDARD_KIND,
+      }),
       quantity: (same?.quantity ?? 0) + item.quantity,
     });
   }

@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../money.ts';
+import type { TaxKind } from '../products/tax-kind.ts';
 import type { Category, Price, ProductCreator } from '../products/types.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
@@ -21,6 +22,8 @@ export type Reward = {
   limit?: number;
   takenBefore: number;
   given: (typeof REWARD_WAYS)[number];
+  /** What it is to a tax office, where that says more than how it is given. */
+  taxKind?: TaxKind | undefined;
   expectedAt: string;
 };
 

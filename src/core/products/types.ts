@@ -1,4 +1,5 @@
 import type { RegionCode } from '../regions/regions.ts';
+import type { TaxKind } from './tax-kind.ts';
 
 /** `amount` in minor units of the region's currency. */
 export type Price = { region: RegionCode; amount: number };
@@ -19,6 +20,8 @@ export type Format = {
   _id: string;
   name: string;
   type?: FormatType;
+  /** What it is to a tax office; without one, the standard rate holds. */
+  taxKind?: TaxKind;
   detail?: string;
   prices: Price[];
 };

@@ -32,16 +32,28 @@ export function currencySign(region: RegionCode): string {
   return sign;
 }
 
-/** What a price on a page means, in a word or two beside it. */
-export function taxNote(region: RegionCode): string {
-  return regionOf(region).pricesIncludeTax ? 'VAT included' : 'plus tax at checkout';
+/**
+ * What a price on a page means, in a word or two beside it.
+ * @param isTaxAdded whether the payment page adds tax to prices that carry none
+ */
+export function taxNote(region: RegionCode, isTaxAdded: boolean): string {
+  if (regionOf(region).pricesIncludeTax) return 'VAT included';
+  return isTaxAdded ? 'plus tax at checkout' : 'no tax added';
 }
 
 /** The same as a sentence, for the foot of a page. */
-export function taxSentence(region: RegionCode): string {
-  return regionOf(region).pricesIncludeTax
-    ? `Prices in ${currencyLabel(region)} include VAT.`
-    : `Prices in ${currencyLabel(region)}; any sales tax is added at checkout.`;
+export function taxSentence(region: RegionCode, isTaxAdded: boolean): string {
+  const prices = `Prices in ${currencyLabel(region)}`;
+  if (regionOf(region).pricesIncludeTax) return `${prices} include VAT.`;
+  return isTaxAdded ? `${prices}; any sales tax is added at checkout.` : `${prices}; we add no tax to them.`;
+}
+
+/** What becomes of tax at the checkout where prices carry none, for the terms and the questions; empty where they include it. */
+export function taxAtCheckout(region: RegionCode, isTaxAdded: boolean): string {
+  if (regionOf(region).pricesIncludeTax) return '';
+  return isTaxAdded
+    ? 'Where your address means that we must collect it, the payment page adds it and names it before you pay.'
+    : 'We add none at the checkout.';
 }
 
 /** A region inside a sentence: “the UK”, “Canada”. */

@@ -24,6 +24,8 @@ type Props = {
   /** The promo code that is offered for two things or more. */
   offerCode?: string;
   isOptInEnabled?: boolean;
+  /** The payment page adds tax to prices that carry none. */
+  isTaxAdded?: boolean;
 };
 
 /** The basket as a receipt, with its own heading. The server draws its frame only, since it knows no basket. */
@@ -47,6 +49,7 @@ function FilledIn({
   brand,
   offerCode,
   isOptInEnabled = false,
+  isTaxAdded = false,
   page,
 }: Props & { basket: Basket; page: RefObject<HTMLDivElement | null> }) {
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
@@ -116,6 +119,7 @@ function FilledIn({
           checkout={checkout}
           region={region}
           offerCode={offerCode}
+          isTaxAdded={isTaxAdded}
           announce={announce}
           page={page}
         />

@@ -14,12 +14,13 @@ type Props = {
   checkout: Checkout;
   region: RegionCode;
   offerCode: string | undefined;
+  isTaxAdded: boolean;
   announce: (words: string) => void;
   page: RefObject<HTMLElement | null>;
 };
 
 /** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
-export function PayPanel({ order, checkout, region, offerCode, announce, page }: Props) {
+export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, announce, page }: Props) {
   const { basket, lines, method, methods, quote, needsShipping, coupon, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
@@ -73,6 +74,8 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
         <Totals
           region={region}
           quote={quote}
+          tax={order.tax}
+          isTaxAdded={isTaxAdded}
           count={order.count}
           couponCode={coupon?.code ?? ''}
           method={method}
@@ -97,7 +100,7 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
       >
         {words}
       </p>
-      <p className="fine">{taxLabel(region)}</p>
+      <p className="fine">{taxLabel(region, isTaxAdded)}</p>
       <div className="barcode" aria-hidden="true" />
     </>
   );
@@ -138,8 +141,9 @@ function obstacleTo(
   return undefined;
 }
 
-function taxLabel(region: RegionCode): string {
-  return regionOf(region).pricesIncludeTax
-    ? 'Prices include VAT. You pay on the next page, and nothing is charged before.'
-    : 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
+function taxLabel(region: RegionCode, isTaxAdded: boolean): string {
+  if (!regionOf(region).pricesIncludeTax && isTaxAdded)
+    return 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
+  const prices = regionOf(region).pricesIncludeTax ? 'Prices include VAT.' : 'No tax is added to prices.';
+  return `${prices} You pay on the next page, and nothing is charged before.`;
 }

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { orderLines } from '../../core/basket/basket.ts';
+import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { quote } from '../../core/checkout/quote.ts';
+import { type Quote, quote } from '../../core/checkout/quote.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
+import { byRate, type TaxShare, taxOfOrder } from '../../core/tax/tax-inside.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
 import { chosenMethod } from './checkout/shipping.ts';
@@ -21,6 +23,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     checkout.discount,
     meant.map((line) => line.productId),
   );
+  const sums = quote({ lines, coupon, shippingAmount: method?.amount ?? 0 });
   return {
     basket,
     lines,
@@ -31,9 +34,21 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     loadMethods,
     method,
     coupon,
-    quote: quote({ lines, coupon, shippingAmount: method?.amount ?? 0 }),
+    quote: sums,
+    tax: taxInBasket(lines, sums, taxPlaceOf(region, checkout.form?.country)),
     payment: usePayment(),
   };
+}
+
+/** The tax in what is to be paid, by rate; undefined where it cannot be said in figures: prices carry none, or the country is not known. */
+function taxInBasket(
+  lines: readonly OrderLine[],
+  { lineDiscounts, shipping }: Quote,
+  place: TaxPlace | undefined,
+): TaxShare[] | undefined {
+  if (!place || lines.length === 0) return undefined;
+  const taxed = lines.map((line, at) => ({ ...line, discount: lineDiscounts[at] ?? 0 }));
+  return byRate(taxOfOrder(taxed, shipping, place));
 }
 
 /** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */

@@ -18,7 +18,7 @@ export function OrderConfirmation({ state, order }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const { discount, shipping, tax } = order;
+  const { discount, shipping } = order;
   return (
     <section className="thanks" data-payment="paid" data-order={order.id}>
       <div className="thanks-words">
@@ -56,7 +56,6 @@ export function OrderConfirmation({ state, order }: Props) {
           ['Subtotal', order.subtotal],
           ...(discount > 0 ? [['Discount', -discount] as const] : []),
           ['Shipping', shipping],
-          ...(tax > 0 ? [['Tax', tax] as const] : []),
         ]}
       />
     </section>

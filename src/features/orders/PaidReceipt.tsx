@@ -1,12 +1,13 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
-import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal } from '../../ui/Receipt.tsx';
-import type { PaidLine, PaidOrder } from './paid-order.ts';
+import { taxInPriceName, taxName } from '../../core/tax/tax-words.ts';
+import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
+import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
 
 type Props = {
   order: PaidOrder;
-  /** What stands between the lines and the total: a name and an amount in minor units each. */
+  /** What stands between the lines and the tax: a name and an amount in minor units each. */
   sums: readonly (readonly [name: string, amount: number])[];
 };
 
@@ -14,6 +15,10 @@ type Props = {
 export function PaidReceipt({ order, sums }: Props) {
   const { name, locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale);
+  const rows: Sum[] = [
+    ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
+    ...taxRows(order.tax, money),
+  ];
   return (
     <Receipt
       brand={order.brand}
@@ -28,13 +33,11 @@ export function PaidReceipt({ order, sums }: Props) {
             name={line.name}
             price={money(line.unitAmount * line.quantity)}
             pictureUrl={line.pictureUrl}
-            details={detailsOf(line)}
+            details={[...detailsOf(line), ...lineTax(line, order.tax, money)]}
           />
         ))}
       </ol>
-      {sums.length > 0 && (
-        <ReceiptSums sums={sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) }))} />
-      )}
+      {rows.length > 0 && <ReceiptSums sums={rows} />}
       <ReceiptTotal name="Paid" value={money(order.total)} />
     </Receipt>
   );
@@ -45,7 +48,23 @@ function detailsOf({ formatName, quantity, customization }: PaidLine): string[] 
   return customization ? [format, `“${customization}”`] : [format];
 }
 
-function sumText(amount: number, money: (amount: number) => string): string {
+type InMoney = (amount: number) => string;
+
+/** What is in the price is said quietly, so that nobody adds it; what came on top is a sum like the others. */
+function taxRows({ total, isInside, groups }: PaidTax, money: InMoney): Sum[] {
+  if (!isInside) return total ? [{ name: 'Tax', value: money(total) }] : [];
+  if (total === null) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
+  if (groups.length === 0) return [{ name: taxInPriceName(null), value: money(total), isQuiet: true }];
+  return groups.map(({ rate, tax }) => ({ name: taxInPriceName(rate), value: money(tax), isQuiet: true }));
+}
+
+function lineTax({ tax }: PaidLine, { isInside }: PaidTax, money: InMoney): string[] {
+  if (!tax) return [];
+  if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
+  return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
+}
+
+function sumText(amount: number, money: InMoney): string {
   if (amount === 0) return 'free';
   return amount < 0 ? `−${money(-amount)}` : money(amount);
 }

@@ -28,7 +28,7 @@ export function PledgeConfirmation({ state, pledge, funding }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const { region, tax } = pledge;
+  const { region } = pledge;
   return (
     <section className="thanks" data-payment="paid" data-order={pledge.id}>
       <div className="thanks-words">
@@ -66,7 +66,7 @@ export function PledgeConfirmation({ state, pledge, funding }: Props) {
           </p>
         )}
       </div>
-      <PaidReceipt order={pledge} sums={tax > 0 ? [['Tax', tax]] : []} />
+      <PaidReceipt order={pledge} sums={[]} />
     </section>
   );
 }

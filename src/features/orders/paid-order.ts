@@ -16,8 +16,17 @@ export type PaidOrder = {
   subtotal: number;
   discount: number;
   shipping: number;
-  tax: number;
+  tax: PaidTax;
   total: number;
+};
+
+/** The tax of an order. `groups`: by rate in basis points, where it is known by rate. */
+export type PaidTax = {
+  /** Null: it is in the prices, and how much it is nobody has worked out. */
+  total: number | null;
+  /** In the prices, and not on top of them. */
+  isInside: boolean;
+  groups: readonly { rate: number | null; tax: number }[];
 };
 
 export type PaidLine = {
@@ -29,6 +38,8 @@ export type PaidLine = {
   /** What the buyer asked to have written on it. */
   customization?: string | undefined;
   pictureUrl?: string | undefined;
+  /** The tax in the line after its discount, or on it; `rate` in basis points. Missing where it is not known. */
+  tax?: { rate: number | null; amount: number } | undefined;
 };
 
 /** `paid`, or why there is no receipt yet: the bank is slow, we could not ask, the payment was left, nobody knows it. */

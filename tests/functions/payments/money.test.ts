@@ -163,8 +163,12 @@ describe('ways to pay', () => {
   });
 
   test('demonstration taxes', () => {
-    expect(['GB', 'FR', 'CA', 'US', 'JP'].map((country) => taxRateOf(country).basisPoints)).toEqual([
-      2000, 2000, 500, 0, 0,
+    expect(['GB', 'FR', 'FI', 'CA', 'US', 'JP'].map((country) => taxRateOf(country).basisPoints)).toEqual([
+      2000, 2000, 2550, 500, 0, 0,
     ]);
+    const book = (country: string) => taxRateOf(country, 'txcd_35010000').basisPoints;
+    expect(['GB', 'FR', 'NL', 'CA'].map(book)).toEqual([0, 550, 2100, 500]);
+    expect(taxRateOf('GB', 'txcd_99999999').basisPoints).toBe(2000);
+    expect(taxRateOf('GB', 'txcd_00000000').basisPoints).toBe(0);
   });
 });

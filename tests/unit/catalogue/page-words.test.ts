@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
-import { currencySign, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
+import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
 import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
 import { beginInWords, inWords } from '#src/lib/number-words.ts';
@@ -52,9 +52,20 @@ describe('words around prices', () => {
       '$',
       '$',
     ]);
-    expect(taxNote('EU')).toBe('VAT included');
-    expect(taxSentence('GB')).toBe('Prices in pounds include VAT.');
-    expect(taxSentence('US')).toBe('Prices in US dollars; any sales tax is added at checkout.');
+    for (const isTaxAdded of [true, false]) {
+      expect(taxNote('EU', isTaxAdded)).toBe('VAT included');
+      expect(taxSentence('GB', isTaxAdded)).toBe('Prices in pounds include VAT.');
+      expect(taxAtCheckout('GB', isTaxAdded)).toBe('');
+    }
+  });
+
+  test('where prices carry no tax, that it is added is said only where it is', () => {
+    expect(taxNote('US', true)).toBe('plus tax at checkout');
+    expect(taxSentence('US', true)).toBe('Prices in US dollars; any sales tax is added at checkout.');
+    expect(taxAtCheckout('US', true)).toMatch(/the payment page adds it/);
+    expect(taxNote('US', false)).toBe('no tax added');
+    expect(taxSentence('US', false)).toBe('Prices in US dollars; we add no tax to them.');
+    expect(taxAtCheckout('US', false)).toBe('We add none at the checkout.');
   });
 });
 

@@ -5,7 +5,6 @@ import { lawText, ownerText } from '#src/catalogue/policies/owner.ts';
 import { sectionsOf } from '#src/catalogue/policies/sections.ts';
 import { shippingCostText } from '#src/catalogue/policies/shipping-costs.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
-import { taxWithin } from '#src/core/money.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 const { content } = await readContent(path.resolve(import.meta.dirname, '../../../src/content'));
@@ -35,14 +34,6 @@ describe('[RT-08] a sale taken apart', () => {
       creator: 1182,
       store: 506,
     });
-  });
-
-  test('the tax inside a price is rounded half up, on integers', () => {
-    expect(taxWithin(2800, 7)).toBe(183);
-    expect(taxWithin(120, 20)).toBe(20);
-    expect(taxWithin(3, 20)).toBe(1);
-    expect(taxWithin(1, 20)).toBe(0);
-    expect(taxWithin(2400, 0)).toBe(0);
   });
 });
 

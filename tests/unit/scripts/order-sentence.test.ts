@@ -15,6 +15,10 @@ const ORDER: Order = {
   shipping: 400,
   tax: 0,
   refunded: 0,
+  taxSource: 'table',
+  taxCountry: 'GB',
+  shippingTaxes: [],
+  totalTaxAmount: 0,
   total: 2900,
   payoutCode: null,
   lines: [

@@ -1,12 +1,18 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import type { TaxShare } from '#src/core/tax/tax-inside.ts';
+import { taxInPriceName } from '#src/core/tax/tax-words.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
 import type { ShippingMethod } from './shipping.ts';
 
 type Props = {
   region: RegionCode;
   quote: Quote;
+  /** The tax in it by rate, where it can be said in figures. */
+  tax: readonly TaxShare[] | undefined;
+  /** The payment page adds tax to prices that carry none. */
+  isTaxAdded: boolean;
   /** How many things are paid for. */
   count: number;
   couponCode: string;
@@ -15,15 +21,14 @@ type Props = {
 };
 
 /** The sums at the foot of the receipt. */
-export function Totals({ region, quote, count, couponCode, method, needsShipping }: Props) {
-  const { pricesIncludeTax } = regionOf(region);
+export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, method, needsShipping }: Props) {
   const sums: Sum[] = [
     { name: things(count), value: moneyIn(region, quote.subtotal) },
     ...(quote.discount > 0
       ? [{ name: `Code ${couponCode}`, value: `−${moneyIn(region, quote.discount)}` }]
       : []),
     ...shippingSum(),
-    { name: 'Tax', value: pricesIncludeTax ? 'in the price' : 'added at payment where due', isQuiet: true },
+    ...taxSums(),
   ];
   return (
     <>
@@ -34,6 +39,17 @@ export function Totals({ region, quote, count, couponCode, method, needsShipping
       />
     </>
   );
+
+  function taxSums(): Sum[] {
+    if (tax)
+      return tax.map((share) => ({
+        name: taxInPriceName(share.rate),
+        value: moneyIn(region, share.tax),
+        isQuiet: true,
+      }));
+    if (regionOf(region).pricesIncludeTax) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
+    return [{ name: 'Tax', value: isTaxAdded ? 'added at payment where due' : 'none added', isQuiet: true }];
+  }
 
   function shippingSum(): Sum[] {
     if (!needsShipping) return [{ name: 'Nothing to ship', value: 'by e-mail' }];

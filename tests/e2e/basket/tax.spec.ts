@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectThanks, fillIn, pay } from '../support/hosted-page.ts';
+import { add, BOOK, goToPayment, openBasket, PAN, readyPayButton } from '../support/shop.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What stands beside a name among the sums of a receipt. */
+function sumBeside(page: Page, name: string) {
+  return page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition');
+}
+
+test.describe('in Great Britain', { tag: '@wide' }, () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+  test('[CHK-09] the receipt names the VAT in the price by rate, before and after it is paid', async ({
+    page,
+  }) => {
+    await add(page, PAN);
+    await add(page, BOOK);
+    await openBasket(page);
+    await expect(readyPayButton(page)).toBeVisible();
+    const inBasket = await sumBeside(page, 'VAT 20% in the price').textContent();
+    expect(inBasket).toMatch(/^£\d+\.\d\d$/);
+    await expect(sumBeside(page, 'VAT 0% in the price')).toHaveText('£0.00');
+    await goToPayment(page);
+    await fillIn(page, { country: 'United Kingdom' });
+    await pay(page);
+    await expectThanks(page);
+    await expect(sumBeside(page, 'VAT 20% in the price')).toHaveText(inBasket ?? '');
+    await expect(page.getByRole('listitem').filter({ hasText: BOOK.name })).toContainText('VAT 0%: £0.00');
+  });
+});
+
+test.describe('in the EU', { tag: '@wide' }, () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'FR' } });
+
+  test('[CHK-01] VAT is in the price in words until the country is known, and then in figures', async ({
+    page,
+  }) => {
+    await add(page, BOOK);
+    await openBasket(page);
+    await expect(sumBeside(page, 'VAT')).toHaveText('in the price');
+    await page.getByText('Your details (optional)').click();
+    const country = page.getByLabel('Country').first();
+    await country.selectOption({ label: 'France' });
+    await expect(sumBeside(page, 'VAT 5.5% in the price')).toHaveText(/^€\d+\.\d\d$/);
+    await country.selectOption({ label: 'Germany' });
+    await expect(sumBeside(page, 'VAT 7% in the price')).toHaveText(/^€\d+\.\d\d$/);
+  });
+});
+
+test.describe('in America', { tag: '@wide' }, () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'US' } });
+
+  test('no tax is promised that nobody adds', async ({ page }) => {
+    await add(page, BOOK);
+    await expect(page.getByText('No tax is added.')).toBeVisible();
+    await openBasket(page);
+    await expect(sumBeside(page, 'Tax')).toHaveText('none added');
+    await expect(page.getByRole('main')).not.toContainText('VAT');
+  });
+});
