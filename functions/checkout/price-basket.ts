@@ -1,9 +1,11 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
-import { type Quote, quote } from '#src/core/checkout/quote.ts';
+import { orderSums } from '#src/core/checkout/order-sums.ts';
+import type { Quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
@@ -11,7 +13,7 @@ import { pledgesOf } from '../fundings/pledges.ts';
 import {
   findPayoutCode,
   findProduct,
-  type ShippingMethod,
+  preferredShipping,
   shippingMethods,
   storeSettings,
 } from '../platform/catalogue.ts';
@@ -23,7 +25,7 @@ export type PricedLine = OrderLine & { isShipped: boolean };
 export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
-  shippingMethod?: ShippingMethod;
+  shippingMethod?: OfferedMethod;
   couponCode?: string;
   payoutCode?: string;
   intent: Intent;
@@ -31,38 +33,40 @@ export type PricedBasket = Quote & {
   pledges: Pledge[];
 };
 
-type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
+export type PricingOptions = { isLive: boolean; now: Date };
 
 /** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
-export function priceBasket(request: BasketRequest, options: Options): PricedBasket | Problem {
+export function priceBasket(request: BasketRequest, options: PricingOptions): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
   const wrongRegion = regionProblem(request, region);
   if (wrongRegion) return wrongRegion;
   const lines = priceLines(request.items, region, options);
   if (isProblem(lines)) return lines;
-  const shippingMethod = chooseShipping(
-    request.shippingMethodId,
-    lines,
-    region,
-    options.defaultShippingMethod,
-  );
-  if (isProblem(shippingMethod)) return shippingMethod;
+  const notSent = shippingProblem(request.shippingMethodId, lines, region);
+  if (notSent) return notSent;
   const coupon =
     request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
 
-  const sums = quote({
-    lines: lines.map((line) => ({
-      amount: line.unitAmount,
-      quantity: line.quantity,
-      productId: line.productId,
-      isShipped: line.isShipped,
-    })),
-    coupon,
-    shippingAmount: shippingMethod?.rates[region.code] ?? 0,
-  });
+  const { quote: sums, method: shippingMethod } = orderSums(
+    {
+      lines: lines.map((line) => ({
+        amount: line.unitAmount,
+        quantity: line.quantity,
+        productId: line.productId,
+        isShipped: line.isShipped,
+      })),
+      coupon,
+    },
+    {
+      region: region.code,
+      methods: shippingMethods(),
+      preferredId: preferredShipping(),
+      chosenId: request.shippingMethodId,
+    },
+  );
   return (
     refuseTotal(sums, region) ?? {
       ...sums,
@@ -94,7 +98,7 @@ export function regionProblem(
 }
 
 /** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
-function priceLines(items: CheckoutItem[], region: Region, options: Options): PricedLine[] | Problem {
+function priceLines(items: CheckoutItem[], region: Region, options: PricingOptions): PricedLine[] | Problem {
   const lines = new Map<string, PricedLine>();
   for (const [at, item] of items.entries()) {
     const line = priceLine(item, `items.${at}`, region, options);
@@ -111,11 +115,12 @@ function priceLines(items: CheckoutItem[], region: Region, options: Options): Pr
   return [...lines.values()];
 }
 
-function priceLine(
+/** One item as a line of the order, or why it cannot be bought; `field` is its place in the request. */
+export function priceLine(
   item: CheckoutItem,
   field: string,
   region: Region,
-  { isLive }: Options,
+  { isLive }: PricingOptions,
 ): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
@@ -163,25 +168,18 @@ function priceLine(
   };
 }
 
-/** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */
-function chooseShipping(
+/** What is wrong with how it is to be sent: a method that is not offered here, or none at all for what has to be posted. */
+function shippingProblem(
   asked: string | undefined,
   lines: PricedLine[],
   { code }: Region,
-  preferred?: string,
-): ShippingMethod | undefined | Problem {
-  const active = shippingMethods().filter((method) => method.active);
-  const priced = active.filter(({ rates }) => rates[code] !== undefined);
-  const offered = priced.length > 0 ? priced : active;
-  const chosen =
-    asked === undefined
-      ? (offered.find(({ _id }) => _id === preferred) ?? offered[0])
-      : offered.find(({ _id }) => _id === asked);
-  if (asked !== undefined && !chosen)
-    return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
-      field: 'shippingMethodId',
-    });
-  return lines.some((line) => line.isShipped) ? chosen : undefined;
+): Problem | undefined {
+  const { isNeeded, methods } = shippingOffer({ region: code, methods: shippingMethods(), lines, goods: 0 });
+  if (asked === undefined ? !isNeeded || methods.length > 0 : methods.some(({ _id }) => _id === asked))
+    return undefined;
+  return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
+    field: 'shippingMethodId',
+  });
 }
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { type ShippingMethod, storeSettings } from '../platform/catalogue.ts';
+import { storeSettings } from '../platform/catalogue.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
@@ -90,7 +91,7 @@ function lineItem(line: PricedLine, region: Region): NonNullable<SessionParams['
 
 function shippingOption(
   { region, shipping }: PricedBasket,
-  { _id, name, estimate }: ShippingMethod,
+  { _id, name, window }: OfferedMethod,
 ): NonNullable<SessionParams['shipping_options']>[number] {
   return {
     shipping_rate_data: {
@@ -100,8 +101,8 @@ function shippingOption(
       tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
       metadata: { shippingMethodId: _id },
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: estimate.minimumDays },
-        maximum: { unit: 'business_day', value: estimate.maximumDays },
+        minimum: { unit: 'business_day', value: window.minimumDays },
+        maximum: { unit: 'business_day', value: window.maximumDays },
       },
     },
   };

@@ -10,8 +10,7 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isStripeError } from '../platform/stripe.ts';
 import { attemptFor, fingerprintOf, markExpired, rememberSession } from './attempts.ts';
 import { createAttempt } from './create-attempt.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
-import { pricePledge } from './price-pledge.ts';
+import { priceAsSeen } from './price-as-seen.ts';
 import { returnOrigin } from './return-url.ts';
 import type { SessionParams } from './session-request.ts';
 
@@ -32,7 +31,7 @@ export async function startCheckout(
   const { env, db, now } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isProblem(origin)) return origin;
-  const basket = price(request, services);
+  const basket = priceAsSeen(request, { isLive: env.isLive, now: now() });
   if (isProblem(basket)) return basket;
 
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
@@ -42,16 +41,6 @@ export async function startCheckout(
     return attempt && ((await holdForAttempt(db, attempt, now())) ?? attempt);
   };
   return withinBudget(openAttempt(find, services));
-}
-
-function price(request: BasketRequest | PledgeRequest, { env, now }: Services): PricedBasket | Problem {
-  if (request.intent === 'Funding') return pricePledge(request, { now: now() });
-  const { isLive, DEFAULT_SHIPPING_METHOD } = env;
-  return priceBasket(request, {
-    isLive,
-    now: now(),
-    ...(DEFAULT_SHIPPING_METHOD && { defaultShippingMethod: DEFAULT_SHIPPING_METHOD }),
-  });
 }
 
 /** `busy`: another request is opening this session right now. `expired`: this attempt leads nowhere, a new one may. */

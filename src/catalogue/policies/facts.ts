@@ -4,6 +4,7 @@ import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { inWords } from '../../lib/number-words.ts';
 import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
 import { shippingCostText } from './shipping-costs.ts';
 
@@ -13,7 +14,6 @@ export function factsFor(
   region: RegionCode,
 ): Record<PolicyFact, string> {
   const storeRegion = storeRegionFor(region, settings.closedRegions);
-  const methods = shippingMethods.map(({ data }) => data);
   return {
     brand: settings.brand.name,
     email: settings.brand.email,
@@ -22,7 +22,7 @@ export function factsFor(
     region: regionLabel(storeRegion),
     currency: currencyLabel(storeRegion),
     tax: taxSentence(storeRegion),
-    shipping: shippingCostText(methods, storeRegion),
+    shipping: shippingCostText(shippingMethodsOf({ shippingMethods }), storeRegion),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };
 }

@@ -1,8 +1,8 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
-import type { ShippingMethod } from './shipping.ts';
 
 type Props = {
   region: RegionCode;
@@ -10,7 +10,7 @@ type Props = {
   /** How many things are paid for. */
   count: number;
   couponCode: string;
-  method: ShippingMethod | undefined;
+  method: OfferedMethod | undefined;
   needsShipping: boolean;
 };
 
