@@ -7,7 +7,10 @@ export function defaultMethodProblem(
   setting: string | undefined,
 ): string | undefined {
   if (!setting) return undefined;
-  const active = methods.filter((method) => method.active).map(({ _id }) => _id);
+  const active = methods
+    .filter((method) => method.active)
+    .map(({ _id }) => _id)
+    .sort();
   if (active.includes(setting)) return undefined;
   return `DEFAULT_SHIPPING_METHOD: “${setting}” is no active shipping method; there is ${active.join(', ') || 'none'}`;
 }

@@ -36,9 +36,13 @@ export function deliveryDates(window: DeliveryWindow, from: Date, region: Region
 
 /** The days as a region's shoppers read them: `26–30 November`. */
 export function deliveryDatesText({ first, last }: DeliveryDates, region: RegionCode): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .formatRange(new Date(first), new Date(last))
-    .replace(/[\u00a0\u202f\u2009]/g, ' ');
+  return (
+    new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      .formatRange(new Date(first), new Date(last))
+      .replace(/[\u00a0\u202f\u2009]/g, ' ')
+      // Versions of the locale data differ about these spaces, and server and browser have to agree.
+      .replace(/(\d) – (\d)/g, '$1–$2')
+  );
 }
 
 /** How long the post takes, for example `3 to 5 working days`. */

@@ -23,6 +23,7 @@ const order: Order = {
   region: 'GB',
   shippingMethodId: 'standard',
   couponCode: '',
+  quote: { subtotal: 10_600, discount: 0, shipping: 395, total: 10_995 },
   form: null,
   origin: 'https://found.example',
   userAgent: 'A browser',
@@ -34,8 +35,15 @@ order.basket = {
 };
 
 describe('[CHK-03] the request', () => {
-  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount', () => {
-    const request = checkoutRequest(order);
+  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount but those that were seen', () => {
+    const { seen, ...request } = checkoutRequest(order);
+    expect(seen).toEqual({
+      unitAmounts: [2400, 5800],
+      subtotal: 10_600,
+      discount: 0,
+      shipping: 395,
+      total: 10_995,
+    });
     expect(request).toEqual({
       items: [
         {
