@@ -48,8 +48,8 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       page,
     }) => {
       const unit = await writtenPrice(PAN.id, 'pan-and-lid', region);
-      const post = await writtenRate('standard', region);
       const goods = 2 * unit;
+      const post = await writtenRate('standard', region, goods);
 
       await page.goto('/');
       await expect(page.getByText('Region and currency:').locator('..')).toContainText(`${picker}`);
