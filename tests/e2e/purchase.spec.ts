@@ -304,7 +304,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
   });
 
-  test('[CHK-04] coming back from the payment page finds the basket whole, and Pay works again', async ({
+  test('[CHK-04] [F49] coming back from the payment page finds the basket whole, and Pay works again', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });

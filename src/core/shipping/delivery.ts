@@ -53,19 +53,27 @@ export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string
 
 type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
+/** `isAll` is false where other parcels of the order leave later, or nobody knows when. */
+export type Dispatch = { from: Date; isAll: boolean };
+
 /**
- * The moment from which an order's delivery is counted: now, or the day on which the last pre-order of it comes out, since an order
- * is one parcel. Undefined when nothing is posted, or when nobody can say yet, as for what a funding is to make.
+ * When the first parcel of an order is ready to be sent: now, or on the day a pre-order comes out, since each is sent on its own day.
+ * Undefined when nothing is posted, or when nobody can say of any of it, as of what a funding is to make.
  */
-export function dispatchFrom(lines: readonly Dispatched[], now: Date): Date | undefined {
-  const posted = lines.filter((line) => line.isShipped);
-  const isUnknown = ({ type, releasedAt }: Dispatched) =>
-    type === 'funding' || (type === 'pre-order' && !releasedAt);
-  if (posted.length === 0 || posted.some(isUnknown)) return undefined;
-  const out = posted.flatMap(({ type, releasedAt }) =>
-    type === 'pre-order' && releasedAt ? [Date.parse(releasedAt)] : [],
-  );
-  return new Date(Math.max(now.getTime(), ...out.filter(Number.isFinite)));
+export function firstDispatch(lines: readonly Dispatched[], now: Date): Dispatch | undefined {
+  const starts = lines.filter((line) => line.isShipped).map((line) => readyAt(line, now));
+  const known = starts.filter((start) => start !== undefined);
+  if (known.length === 0) return undefined;
+  const first = Math.min(...known);
+  return { from: new Date(first), isAll: starts.every((start) => start === first) };
+}
+
+/** In ms since the epoch. */
+function readyAt({ type, releasedAt = '' }: Dispatched, now: Date): number | undefined {
+  if (type === 'available') return now.getTime();
+  const out = Date.parse(releasedAt);
+  if (type !== 'pre-order' || Number.isNaN(out)) return undefined;
+  return Math.max(now.getTime(), out);
 }
 
 /** So many working days later; with 0, the day itself or, where it is a day off, the next one that is not. */

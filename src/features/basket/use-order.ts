@@ -3,7 +3,7 @@ import { orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { dispatchFrom } from '../../core/shipping/delivery.ts';
+import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
 import { usePayment } from './checkout/use-payment.ts';
@@ -38,7 +38,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     needsShipping,
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
-    dispatch: known && dispatchFrom(posted, known.now),
+    dispatch: known && firstDispatch(posted, known.now),
     loadShipping,
     method,
     coupon,

@@ -110,6 +110,17 @@ describe('starting the payment', () => {
     });
   });
 
+  test('[F50] asks to reload where the server is of a release that does not compare what was seen', async () => {
+    const { options } = prepared(
+      refused(422, { code: 'invalid_input', message: 'seen is not accepted here.', field: 'seen' }),
+    );
+    expect(await startPayment(order, 'k', options)).toMatchObject({
+      isOk: false,
+      mayRetry: false,
+      error: { message: expect.stringMatching(/reload it: your basket is kept/) },
+    });
+  });
+
   test('says once that nothing was charged and what to do', async () => {
     const { options } = prepared(
       new TypeError('Failed to fetch'),

@@ -4,7 +4,7 @@ import { REGION_CODES } from '#src/core/regions/regions.ts';
 import {
   deliveryDates,
   deliveryDatesText,
-  dispatchFrom,
+  firstDispatch,
   HANDLING_DAYS,
   windowText,
 } from '#src/core/shipping/delivery.ts';
@@ -68,24 +68,37 @@ describe('the days on which a parcel arrives', () => {
   });
 });
 
-describe('when an order leaves', () => {
+describe('when the first parcel of an order leaves', () => {
   const now = on('2026-11-22');
-  const line = (fields: object) => ({ isShipped: true, type: 'available', ...fields });
+  const line = (fields: object = {}) => ({ isShipped: true, type: 'available', ...fields });
+  const preOrder = (day: string) => line({ type: 'pre-order', releasedAt: `${day}T00:00:00.000Z` });
 
-  test('now, or when the last pre-order of it comes out', () => {
-    expect(dispatchFrom([line({})], now)).toEqual(now);
-    expect(
-      dispatchFrom([line({}), line({ type: 'pre-order', releasedAt: '2027-02-04T00:00:00.000Z' })], now),
-    ).toEqual(new Date('2027-02-04'));
-    expect(dispatchFrom([line({ type: 'pre-order', releasedAt: '2026-01-01T00:00:00.000Z' })], now)).toEqual(
-      now,
-    );
+  test('now, or on the day a pre-order comes out', () => {
+    expect(firstDispatch([line()], now)).toEqual({ from: now, isAll: true });
+    expect(firstDispatch([preOrder('2027-02-04')], now)).toEqual({
+      from: new Date('2027-02-04'),
+      isAll: true,
+    });
+    expect(firstDispatch([preOrder('2026-01-01')], now)).toEqual({ from: now, isAll: true });
+    expect(firstDispatch([line(), line({ type: 'funding', isShipped: false })], now)).toEqual({
+      from: now,
+      isAll: true,
+    });
+  });
+
+  test('and others follow on their own days', () => {
+    expect(firstDispatch([preOrder('2027-02-04'), line()], now)).toEqual({ from: now, isAll: false });
+    expect(firstDispatch([preOrder('2027-02-04'), preOrder('2027-01-04')], now)).toEqual({
+      from: new Date('2027-01-04'),
+      isAll: false,
+    });
+    expect(firstDispatch([line(), line({ type: 'funding' })], now)).toEqual({ from: now, isAll: false });
   });
 
   test('is not known of what a funding is to make, nor of a pre-order without a day', () => {
-    expect(dispatchFrom([line({}), line({ type: 'funding' })], now)).toBeUndefined();
-    expect(dispatchFrom([line({ type: 'pre-order' })], now)).toBeUndefined();
-    expect(dispatchFrom([line({ isShipped: false })], now)).toBeUndefined();
-    expect(dispatchFrom([line({}), line({ type: 'funding', isShipped: false })], now)).toEqual(now);
+    expect(firstDispatch([line({ type: 'funding' })], now)).toBeUndefined();
+    expect(firstDispatch([line({ type: 'pre-order' })], now)).toBeUndefined();
+    expect(firstDispatch([line({ isShipped: false })], now)).toBeUndefined();
+    expect(firstDispatch([], now)).toBeUndefined();
   });
 });

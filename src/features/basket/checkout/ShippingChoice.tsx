@@ -1,6 +1,6 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
+import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
 import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 
@@ -9,8 +9,8 @@ type Props = {
   offer: ShippingOffer;
   chosen: OfferedMethod | undefined;
   region: RegionCode;
-  /** From when on delivery is counted; undefined when nobody can say yet. */
-  dispatch: Date | undefined;
+  /** When its first parcel leaves; undefined when nobody can say yet. */
+  dispatch: Dispatch | undefined;
   onRetry: () => void;
 };
 
@@ -55,9 +55,10 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, onRetry
 }
 
 /** The days on which it should come, or how long the post takes where nobody knows when it leaves. */
-function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Date | undefined): string {
+function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
   if (!dispatch) return windowText(window);
-  return `arrives ${deliveryDatesText(deliveryDates(window, dispatch, region), region)}`;
+  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), region);
+  return dispatch.isAll ? `arrives ${days}` : `first parcel arrives ${days}`;
 }
 
 /** `standard post`; a name with another capital, such as a carrier's, stays as it is. */

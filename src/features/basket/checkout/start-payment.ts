@@ -21,6 +21,10 @@ export type Order = {
   userAgent: string;
 };
 
+/** A server of another release, which compares in another way or not at all. */
+const OTHER_RELEASE =
+  'The shop has changed since this page was opened. Please reload it: your basket is kept.';
+
 export type Payment =
   | { isOk: true; redirectUrl: string; checkoutSessionId: string }
   /** `lineId` is the basket line at fault, where one is; `mayRetry` when the same attempt can be sent again. */
@@ -84,6 +88,8 @@ export async function startPayment(
     return { isOk: false, error: inFull(error, true), mayRetry: true };
   }
   const { status, error } = answer;
+  if (error.code === 'invalid_input' && /^seen\b/.test(error.field ?? ''))
+    return { isOk: false, error: { ...error, message: OTHER_RELEASE }, mayRetry: false };
   const lineId = lineAtFault(order, error.field);
   const mayRetry = status === 0 || status === 429 || status >= 500;
   return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };
