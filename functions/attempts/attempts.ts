@@ -139,7 +139,8 @@ async function insertAttempt(
   return made;
 }
 
-async function findAlive(db: Queries, key: string): Promise<Attempt | undefined> {
+/** The attempt that stands for a key, or undefined when there is none. */
+export async function findAlive(db: Queries, key: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
     .from(checkoutAttempt)

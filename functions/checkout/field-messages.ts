@@ -2,8 +2,8 @@ import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
-export function messageForField(field: string): string | undefined {
-  return MESSAGES.find(([pattern]) => pattern.test(field))?.[1];
+export function messageForField(field: string, isTooLong = false): string | undefined {
+  return personMessage(field, isTooLong) ?? MESSAGES.find(([pattern]) => pattern.test(field))?.[1];
 }
 
 const MESSAGES: readonly [RegExp, string][] = [
@@ -17,9 +17,28 @@ const MESSAGES: readonly [RegExp, string][] = [
     /^customer\.email$/,
     'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
   ],
-  [/^customer\.phone$/, `The telephone number is too long: at most ${PERSON_LENGTH.phone} characters fit.`],
-  [
-    /^customer\.(billing\.)?(name|firstName|surname|address[12]|city|state|postcode)$/,
-    'A part of your name or address is too long or has a character that cannot be printed. Type it anew instead of pasting.',
-  ],
 ];
+
+const NAMES: Readonly<Record<keyof typeof PERSON_LENGTH, string>> = {
+  email: 'e-mail address',
+  firstName: 'first name',
+  surname: 'surname',
+  name: 'name on the bill',
+  phone: 'telephone number',
+  address1: 'address',
+  address2: 'second line of the address',
+  city: 'town or city',
+  state: 'county, state or province',
+  postcode: 'postcode',
+};
+
+/** Which part of a name or an address is too long, and how much fits; or that it has something in it that nobody can print. */
+function personMessage(field: string, isTooLong: boolean): string | undefined {
+  const [, billing = '', part = ''] = /^customer\.(billing\.)?(\w+)$/.exec(field) ?? [];
+  if (!Object.hasOwn(NAMES, part)) return undefined;
+  const key = part as keyof typeof PERSON_LENGTH;
+  const name = `The ${NAMES[key]}${billing && key !== 'name' ? ' of the bill' : ''}`;
+  if (isTooLong) return `${name} is too long: at most ${PERSON_LENGTH[key]} characters fit.`;
+  if (key === 'email') return undefined;
+  return `${name} has a character that cannot be printed. Type it anew instead of pasting.`;
+}

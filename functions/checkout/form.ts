@@ -1,5 +1,22 @@
+import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
+import { SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
+
 /** A plain amount as people type it, with a point or a comma before the cents. */
 const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+/** What a form may be sent with once more; anything else in it was never read. */
+const FIELDS = [
+  'intent',
+  'storeRegion',
+  'productId',
+  'productFormatId',
+  'quantity',
+  'customizationQuery',
+  'fundingId',
+  'rewardId',
+  'attempt',
+];
+
+type Fields = (name: string) => string | string[] | undefined;
 
 /**
  * What a product's or a funding's page posts without script, as the JSON of the same request: one product in one format, or one
@@ -7,20 +24,18 @@ const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
  * Repeated fields are kept as a list, so that the schema refuses them.
  */
 export function fromForm(body: string): unknown {
-  const fields = new URLSearchParams(body);
-  const value = (name: string) => {
-    const all = fields.getAll(name);
-    return all.length > 1 ? all : all[0] || undefined;
-  };
+  const value = fieldsOf(body);
   if (value('intent') === 'Funding') return pledge(value);
-  const quantity = value('quantity');
   const item = {
     productId: value('productId'),
     productFormatId: value('productFormatId'),
-    quantity: typeof quantity === 'string' && /^\d{1,3}$/.test(quantity) ? Number(quantity) : quantity,
+    quantity: wholeNumber(value('quantity')),
     customizationQuery: value('customizationQuery'),
   };
-  return { items: [item], storeRegion: value('storeRegion') };
+  // The page shows the price of each format, and which one was chosen is known only now.
+  const amount = value(seenFieldFor(String(item.productFormatId)));
+  const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
+  return { items: [item], storeRegion: value('storeRegion'), ...(seen && { seen }) };
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */
@@ -28,7 +43,28 @@ export function keyOf(body: string): string | undefined {
   return new URLSearchParams(body).get('attempt') || undefined;
 }
 
-function pledge(value: (name: string) => string | string[] | undefined) {
+/** The fields of a posted form with which it says yes to what it comes to now. */
+export function acceptingFields(body: string, { items: [item] }: CheckoutQuote): Record<string, string> {
+  const value = fieldsOf(body);
+  const kept = FIELDS.flatMap((name) => {
+    const field = value(name);
+    return typeof field === 'string' ? [[name, field]] : [];
+  });
+  if (item?.unitAmount === undefined) return Object.fromEntries(kept);
+  const seen = value('intent') === 'Funding' ? SEEN_FIELD : seenFieldFor(item.productFormatId);
+  return Object.fromEntries([...kept, [seen, String(item.unitAmount)]]);
+}
+
+function fieldsOf(body: string): Fields {
+  const fields = new URLSearchParams(body);
+  return (name) => {
+    const all = fields.getAll(name);
+    return all.length > 1 ? all : all[0] || undefined;
+  };
+}
+
+function pledge(value: Fields) {
+  const seen = value(SEEN_FIELD);
   return {
     intent: 'Funding',
     pledge: {
@@ -37,7 +73,13 @@ function pledge(value: (name: string) => string | string[] | undefined) {
       amount: minorUnits(value('amount')),
     },
     storeRegion: value('storeRegion'),
+    ...(seen !== undefined && { seen: { total: wholeNumber(seen) } }),
   };
+}
+
+/** Plain figures as a number. What is none stays as it is, so that the schema names the field. */
+function wholeNumber(typed: string | string[] | undefined) {
+  return typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 }
 
 /** `12.50` as 1250. What is no amount stays as it is, so that the schema names the field. */

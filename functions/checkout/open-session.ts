@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
-import { rememberSession } from '../attempts/attempts.ts';
+import { findAlive, rememberSession } from '../attempts/attempts.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import type { Env } from '../platform/env.ts';
@@ -53,6 +53,20 @@ export async function conclude(attempt: Attempt, services: Services): Promise<Ou
   } catch (error) {
     const outcome = failureOf(error, attempt, services.now());
     return outcome === 'expired' ? 'replaced' : outcome;
+  }
+}
+
+/** The order of a key that was paid, or is being paid at a bank; undefined while there is none, or where nobody can be asked. */
+export async function paidBefore(key: string, { db, stripe }: Services): Promise<CheckoutAnswer | undefined> {
+  try {
+    const attempt = await findAlive(db, key);
+    if (!attempt?.sessionId) return undefined;
+    if (attempt.state !== 'open') return successOf(attempt);
+    const { status } = await stripe.checkout.sessions.retrieve(attempt.sessionId);
+    return status === 'complete' ? successOf(attempt) : undefined;
+  } catch (error) {
+    log('error', 'checkout_paid_before', describeError(error));
+    return undefined;
   }
 }
 

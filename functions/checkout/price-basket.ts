@@ -1,12 +1,14 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
-import { type Quote, quote } from '#src/core/checkout/quote.ts';
+import { orderSums } from '#src/core/checkout/order-sums.ts';
+import type { Quote } from '#src/core/checkout/quote.ts';
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Product, Stock } from '#src/core/products/types.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
+import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, Limit, OrderLine, Pledge } from '../db/order-types.ts';
@@ -15,7 +17,7 @@ import {
   findPayoutCode,
   findProduct,
   fundingOfProduct,
-  type ShippingMethod,
+  preferredShipping,
   shippingMethods,
   storeSettings,
 } from '../platform/catalogue.ts';
@@ -33,7 +35,7 @@ export type PricedLine = OrderLine & {
 export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
-  shippingMethod?: ShippingMethod;
+  shippingMethod?: OfferedMethod;
   couponCode?: string;
   payoutCode?: string;
   intent: Intent;
@@ -43,38 +45,40 @@ export type PricedBasket = Quote & {
   limits: Limit[];
 };
 
-type Options = { isLive: boolean; defaultShippingMethod?: string; now: Date };
+export type PricingOptions = { isLive: boolean; now: Date };
 
 /** Prices a basket from the build's catalogue, or says which line or field stands in the way. */
-export function priceBasket(request: BasketRequest, options: Options): PricedBasket | Problem {
+export function priceBasket(request: BasketRequest, options: PricingOptions): PricedBasket | Problem {
   const region = regionOf(request.storeRegion);
   const wrongRegion = regionProblem(request, region);
   if (wrongRegion) return wrongRegion;
   const lines = priceLines(request.items, region, options);
   if (isProblem(lines)) return lines;
-  const shippingMethod = chooseShipping(
-    request.shippingMethodId,
-    lines,
-    region,
-    options.defaultShippingMethod,
-  );
-  if (isProblem(shippingMethod)) return shippingMethod;
+  const notSent = shippingProblem(request.shippingMethodId, lines, region);
+  if (notSent) return notSent;
   const coupon =
     request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
 
-  const sums = quote({
-    lines: lines.map((line) => ({
-      amount: line.unitAmount,
-      quantity: line.quantity,
-      productId: line.productId,
-      isShipped: line.isShipped,
-    })),
-    coupon,
-    shippingAmount: shippingMethod?.rates[region.code] ?? 0,
-  });
+  const { quote: sums, method: shippingMethod } = orderSums(
+    {
+      lines: lines.map((line) => ({
+        amount: line.unitAmount,
+        quantity: line.quantity,
+        productId: line.productId,
+        isShipped: line.isShipped,
+      })),
+      coupon,
+    },
+    {
+      region: region.code,
+      methods: shippingMethods(),
+      preferredId: preferredShipping(),
+      chosenId: request.shippingMethodId,
+    },
+  );
   return (
     refuseTotal(sums, region) ?? {
       ...sums,
@@ -107,7 +111,7 @@ export function regionProblem(
 }
 
 /** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
-function priceLines(items: CheckoutItem[], region: Region, options: Options): PricedLine[] | Problem {
+function priceLines(items: CheckoutItem[], region: Region, options: PricingOptions): PricedLine[] | Problem {
   const lines = new Map<string, PricedLine>();
   for (const [at, item] of items.entries()) {
     const line = priceLine(item, `items.${at}`, region, options);
@@ -124,11 +128,12 @@ function priceLines(items: CheckoutItem[], region: Region, options: Options): Pr
   return [...lines.values()];
 }
 
-function priceLine(
+/** One item as a line of the order, or why it cannot be bought; `field` is its place in the request. */
+export function priceLine(
   item: CheckoutItem,
   field: string,
   region: Region,
-  { isLive, now }: Options,
+  { isLive, now }: PricingOptions,
 ): PricedLine | Problem {
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
@@ -193,25 +198,18 @@ function fundingProblem(product: Product, field: string, now: Date): Problem | u
       });
 }
 
-/** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */
-function chooseShipping(
+/** What is wrong with how it is to be sent: a method that is not offered here, or none at all for what has to be posted. */
+function shippingProblem(
   asked: string | undefined,
   lines: PricedLine[],
   { code }: Region,
-  preferred?: string,
-): ShippingMethod | undefined | Problem {
-  const active = shippingMethods().filter((method) => method.active);
-  const priced = active.filter(({ rates }) => rates[code] !== undefined);
-  const offered = priced.length > 0 ? priced : active;
-  const chosen =
-    asked === undefined
-      ? (offered.find(({ _id }) => _id === preferred) ?? offered[0])
-      : offered.find(({ _id }) => _id === asked);
-  if (asked !== undefined && !chosen)
-    return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
-      field: 'shippingMethodId',
-    });
-  return lines.some((line) => line.isShipped) ? chosen : undefined;
+): Problem | undefined {
+  const { isNeeded, methods } = shippingOffer({ region: code, methods: shippingMethods(), lines, goods: 0 });
+  if (asked === undefined ? !isNeeded || methods.length > 0 : methods.some(({ _id }) => _id === asked))
+    return undefined;
+  return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
+    field: 'shippingMethodId',
+  });
 }
 
 function usableCoupon(code: string, lines: PricedLine[], now: Date) {

@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import { changesSince } from '#src/core/checkout/changes.ts';
+import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import { CheckoutProblem } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { builtPage } from '../platform/built-page.ts';
@@ -6,16 +8,32 @@ import type { Call } from '../platform/call.ts';
 import { findFunding, findProduct } from '../platform/catalogue.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
+import { acceptingFields } from './form.ts';
 
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
-  const { message, page: back } = refused;
+  const { message, page: back, quote, changed } = refused;
+  const names = quote?.items.map(({ name = '' }) => name) ?? [];
   return builtPage(
     visitorRegion(request, context),
     '/basket/problem',
-    { problem: createElement(CheckoutProblem, { message, back }) },
+    {
+      problem: createElement(CheckoutProblem, { message, back, changed: changed && { ...changed, names } }),
+    },
     { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
+}
+
+/** For a form whose page showed another price: what has changed, and how it is sent once more. The request has passed its schema. */
+export function acceptable(
+  sent: unknown,
+  body: string,
+  { quote }: Problem,
+): Pick<Problem, 'changed'> | undefined {
+  if (!quote) return undefined;
+  const { seen = {}, storeRegion } = sent as BasketRequest | PledgeRequest;
+  const [changes, fields] = [changesSince(seen, quote), acceptingFields(body, quote)];
+  return { changed: { region: storeRegion, changes, fields } };
 }
 
 /** The page of the funding or the product that a form was about; none for what the store does not know. */

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
 import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { type ShippingMethod, storeSettings } from '../platform/catalogue.ts';
+import { storeSettings } from '../platform/catalogue.ts';
 import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
 
@@ -96,7 +97,7 @@ function lineItem(
 
 function shippingOption(
   { region, shipping }: PricedBasket,
-  { _id, name, estimate }: ShippingMethod,
+  { _id, name, window }: OfferedMethod,
   hasTax: boolean,
 ): NonNullable<SessionParams['shipping_options']>[number] {
   return {
@@ -108,8 +109,8 @@ function shippingOption(
       ...(hasTax && { tax_code: SHIPPING_TAX_CODE }),
       metadata: { shippingMethodId: _id },
       delivery_estimate: {
-        minimum: { unit: 'business_day', value: estimate.minimumDays },
-        maximum: { unit: 'business_day', value: estimate.maximumDays },
+        minimum: { unit: 'business_day', value: window.minimumDays },
+        maximum: { unit: 'business_day', value: window.maximumDays },
       },
     },
   };

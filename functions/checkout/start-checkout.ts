@@ -6,9 +6,9 @@ import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { createAttempt } from './create-attempt.ts';
-import { conclude, goOn, type Services, unavailable } from './open-session.ts';
-import { type PricedBasket, priceBasket } from './price-basket.ts';
-import { pricePledge } from './price-pledge.ts';
+import { conclude, goOn, paidBefore, type Services, unavailable } from './open-session.ts';
+import { priceAsSeen } from './price-as-seen.ts';
+import type { PricedBasket } from './price-basket.ts';
 import { returnOrigin } from './return-url.ts';
 import { shortProblem } from './short-problem.ts';
 
@@ -33,20 +33,11 @@ export async function startCheckout(
   const { env } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isProblem(origin)) return origin;
-  const basket = price(request, services);
-  if (isProblem(basket)) return basket;
+  const basket = priceAsSeen(request, { isLive: env.isLive, now: services.now() });
+  // What was paid already is not refused because a price or a code has changed since.
+  if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   return withinBudget(openPage({ key, fingerprint, basket, origin, customer: request.customer }, services));
-}
-
-function price(request: BasketRequest | PledgeRequest, { env, now }: Services): PricedBasket | Problem {
-  if (request.intent === 'Funding') return pricePledge(request, { now: now() });
-  const { isLive, DEFAULT_SHIPPING_METHOD } = env;
-  return priceBasket(request, {
-    isLive,
-    now: now(),
-    ...(DEFAULT_SHIPPING_METHOD && { defaultShippingMethod: DEFAULT_SHIPPING_METHOD }),
-  });
 }
 
 type Purchase = {

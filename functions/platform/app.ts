@@ -129,8 +129,11 @@ async function answerProblem(
   return errorShape(refused, call);
 }
 
-function errorShape({ code, message, field, status, headers }: Problem, { requestId: id }: Call): Response {
-  const error = { code, message, ...(field && { field }), requestId: id };
+function errorShape(
+  { code, message, field, quote, status, headers }: Problem,
+  { requestId: id }: Call,
+): Response {
+  const error = { code, message, ...(field && { field }), requestId: id, ...(quote && { quote }) };
   return json({ error }, { status, ...(headers && { headers }) });
 }
 

@@ -4,6 +4,7 @@ import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import type { Product } from '../../src/core/products/types.ts';
+import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 import { builtFile } from './built-file.ts';
@@ -53,6 +54,11 @@ export function shippingMethods(): ShippingMethod[] {
     .sort((a, b) => a.order - b.order);
 }
 
+/** The method that the store would have chosen to begin with, by its id; undefined while it is left to the order of the methods. */
+export function preferredShipping(): string | undefined {
+  return process.env.DEFAULT_SHIPPING_METHOD || undefined;
+}
+
 /** The store's own settings. @throws when the snapshot has none, which only a broken build can cause. */
 export function storeSettings(): SettingsEntry {
   const settings = one<SettingsEntry>('settings', 'store');
@@ -70,11 +76,10 @@ function open() {
     const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
+    const findAll = database.prepare('select id, json from entry where kind = ?');
     refuseDemo(findOne);
-    statements = {
-      one: findOne,
-      all: database.prepare('select id, json from entry where kind = ?'),
-    };
+    refuseUnknownDefault(findAll);
+    statements = { one: findOne, all: findAll };
   }
   return statements;
 }
@@ -85,4 +90,16 @@ function refuseDemo(findOne: StatementSync): void {
   const row = findOne.get('settings', 'store') as { json: string } | undefined;
   if (row && (JSON.parse(row.json) as SettingsEntry).demo)
     throw new SettingsError(`src/content/settings/store.yaml: demo: ${NO_DEMO}`);
+}
+
+/** A setting that chooses a method which nobody can have would be kept by nobody and noticed by nobody. @throws SettingsError */
+function refuseUnknownDefault(findAll: StatementSync): void {
+  const problem = defaultMethodProblem(
+    (findAll.all('shipping-method') as { id: string; json: string }[]).map(({ id, json }) => ({
+      _id: id,
+      active: (JSON.parse(json) as ShippingMethodEntry).active,
+    })),
+    preferredShipping(),
+  );
+  if (problem) throw new SettingsError(problem);
 }

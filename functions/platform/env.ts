@@ -21,7 +21,6 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
-  DEFAULT_SHIPPING_METHOD: optional,
   STORE_ALIAS: optional,
   SENTRY_DSN: z.optional(
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),

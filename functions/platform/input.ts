@@ -62,12 +62,12 @@ export function parseJson(body: string): unknown | Problem {
 /**
  * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the
  * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `messageFor` gives the
- * message for a field that people fill in; for the others it is the schema's own.
+ * message for a field that people fill in, and is told whether it is too long; for the others it is the schema's own.
  */
 export function check<T extends z.ZodMiniType>(
   schema: T,
   input: unknown,
-  messageFor: (field: string) => string | undefined = () => undefined,
+  messageFor: (field: string, isTooLong: boolean) => string | undefined = () => undefined,
 ): z.output<T> | Problem {
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
@@ -76,7 +76,7 @@ export function check<T extends z.ZodMiniType>(
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
     unknownKey === undefined
-      ? (messageFor(field) ?? `${field || 'The body'}: ${issue.message}.`)
+      ? (messageFor(field, issue.code === 'too_big') ?? `${field || 'The body'}: ${issue.message}.`)
       : `${field} is not accepted here.`;
   return problem('invalid_input', message, { field: field || 'body' });
 }

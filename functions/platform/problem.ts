@@ -1,4 +1,7 @@
+import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode, type OtherStatus } from '../../src/contracts/error-codes.ts';
+import type { Change } from '../../src/core/checkout/changes.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 
 /**
  * An expected failure, as a value: what was refused, in a code of the closed union and in words that a shopper understands,
@@ -11,13 +14,18 @@ export type Problem = {
   message: string;
   field?: string;
   headers?: Record<string, string>;
+  /** What a purchase comes to now, where that is not what the shopper saw. */
+  quote?: CheckoutQuote;
   /** For a form that was posted without script: the page to go on from. */
   page?: { name: string; path: string };
+  /** For such a form: what is not as its page showed it, and the fields with which it is sent once more and says yes to that. */
+  changed?: { region: RegionCode; changes: Change[]; fields: Record<string, string> };
 };
 
 type Details<C extends ErrorCode> = {
   field?: string;
   headers?: Record<string, string>;
+  quote?: CheckoutQuote;
   /** Another status that the code may come with than its own. */
   status?: OtherStatus<C>;
 };
@@ -26,7 +34,7 @@ type Details<C extends ErrorCode> = {
 export function problem<C extends ErrorCode>(
   code: C,
   message: string,
-  { field, headers, status }: Details<C> = {},
+  { field, headers, quote, status }: Details<C> = {},
 ): Problem {
   return {
     isProblem: true,
@@ -35,6 +43,7 @@ export function problem<C extends ErrorCode>(
     message,
     ...(field && { field }),
     ...(headers && { headers }),
+    ...(quote && { quote }),
   };
 }
 

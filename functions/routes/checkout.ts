@@ -2,7 +2,7 @@ import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contr
 import { storeNow } from '../../src/lib/clock.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
-import { checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
+import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -35,7 +35,7 @@ export const checkoutRoutes = routes().post(
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
-      return { ...started, ...(page && { page }) };
+      return { ...started, ...(page && { page }), ...acceptable(parsed, body, started) };
     },
     { formProblem: checkoutProblem },
   ),

@@ -5,15 +5,17 @@ import {
   shippingMethodsOperation,
 } from '../../src/contracts/shipping-methods.ts';
 import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
+import { shippingOffer } from '../../src/core/shipping/offer.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { handle, routes } from '../platform/app.ts';
-import { type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
+import { preferredShipping, type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
 import { json } from '../platform/http.ts';
 import { queryOf } from '../platform/input.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 
 /**
  * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
- * have a rate there, in the order in which they are offered. `GET /api/shipping-methods/{id}` answers one, whose
+ * have a rate there, in the order in which they are offered, and `defaultId`, the one that is chosen to begin with. `GET /api/shipping-methods/{id}` answers one, whose
  * `shippingRate` is the asked region's rate, else amount 0. Amounts in minor units of the region's currency.
  */
 export const shippingMethodRoutes = routes()
@@ -29,7 +31,15 @@ export const shippingMethodRoutes = routes()
         .filter((method) => active === undefined || String(method.active) === active)
         .filter(({ rates }) => region === undefined || rates[region] !== undefined)
         .map((method) => view(method, region));
-      return json({ data, total: data.length, limit: data.length, skip: 0 } satisfies ShippingMethodList);
+      const defaultId = region && defaultMethodIn(region);
+      return json({
+        data,
+        total: data.length,
+        limit: data.length,
+        skip: 0,
+        ...(defaultId && { defaultId }),
+        now: storeNow().toISOString(),
+      } satisfies ShippingMethodList);
     }),
   )
   .get(
@@ -51,13 +61,20 @@ function askedRegion(request: Request): RegionCode | undefined | Problem {
   return problem('invalid_input', `One of ${REGION_CODES.join(', ')}.`, { field: 'shippingRates.region' });
 }
 
+function defaultMethodIn(region: RegionCode): string | undefined {
+  const asked = { region, methods: shippingMethods(), lines: [], goods: 0, preferredId: preferredShipping() };
+  return shippingOffer(asked).preselected?._id;
+}
+
 function view(
-  { _id, name, active, estimate, rates }: ShippingMethod,
+  { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
   region?: RegionCode,
 ): ShippingMethodAnswer {
   const shippingRates = REGION_CODES.flatMap((code) => {
     const amount = rates[code];
-    return amount === undefined ? [] : [{ region: code, amount }];
+    const threshold = freeFrom?.[code];
+    const free = threshold === undefined ? {} : { freeFrom: threshold };
+    return amount === undefined ? [] : [{ region: code, amount, ...free }];
   });
   const shippingRate =
     region && (shippingRates.find((rate) => rate.region === region) ?? { region, amount: 0 });

@@ -5,6 +5,7 @@ import { ContentError, loadContent } from '../../src/catalogue/reading/load-cont
 import type { Content } from '../../src/catalogue/reading/read-content.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
 import { pictureMode } from '../../src/pictures/picture-mode.ts';
@@ -33,6 +34,7 @@ export async function buildStore({
 } = {}): Promise<void> {
   checkSettings();
   const now = storeNow();
+  await checkDefaultMethod(now);
   if (isReused && (await isUpToDate(now))) {
     console.log('The build is up to date.');
     return;
@@ -71,6 +73,18 @@ function checkSettings(): void {
   } catch (error) {
     stop('The settings have a mistake.', (error as Error).message);
   }
+}
+
+/** The one setting that names something of the content. Unset, as mostly, nothing is read for it. */
+async function checkDefaultMethod(now: Date): Promise<void> {
+  const { DEFAULT_SHIPPING_METHOD } = process.env;
+  if (!DEFAULT_SHIPPING_METHOD) return;
+  const { 'shipping-methods': methods } = await checkedContent(now);
+  const problem = defaultMethodProblem(
+    methods.map(({ id, data }) => ({ _id: id, active: data.active })),
+    DEFAULT_SHIPPING_METHOD,
+  );
+  if (problem) stop('The settings have a mistake.', problem);
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */

@@ -59,6 +59,20 @@ const customer = z.strictObject({
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 
+const amount = z.int().check(z.minimum(0));
+
+/**
+ * What the shopper saw when they pressed the button, in minor units of the region's currency; `unitAmounts` has the price of one for
+ * each item, in the same order. It is compared with what the server works out, and never charged. Whoever sends nothing is asked nothing.
+ */
+const seen = z.strictObject({
+  unitAmounts: z.optional(z.array(amount).check(z.maxLength(MAX_LINES))),
+  subtotal: z.optional(amount),
+  discount: z.optional(amount),
+  shipping: z.optional(amount),
+  total: z.optional(amount),
+});
+
 const anyIntent = {
   storeRegion: z.enum(REGION_CODES),
   isoCurrency: z.optional(z.string().check(z.maxLength(3))),
@@ -67,9 +81,10 @@ const anyIntent = {
   successUrl: z.optional(z.string().check(z.maxLength(500))),
   cancelUrl: z.optional(z.string().check(z.maxLength(500))),
   customer: z.optional(customer),
+  seen: z.optional(seen),
 };
 
-/** What is sent for a basket. Ids, quantities, codes and a region: nothing in it is an amount. */
+/** What is sent for a basket: ids, quantities, codes and a region. The only amounts in it are those that were `seen`. */
 export const basketRequest = z.strictObject({
   ...anyIntent,
   items: z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
@@ -127,6 +142,7 @@ export const checkoutOperation = {
     'unknown_coupon',
     'not_found',
     'unknown_payout_code',
+    'totals_changed',
     'total_too_large',
     'total_too_small',
     'unknown_funding',

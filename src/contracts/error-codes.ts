@@ -42,6 +42,10 @@ export const ERROR_CODES = {
     when: 'The promo code is unknown, switched off or over: 404 when looked up, 422 at checkout.',
   },
   unknown_payout_code: { status: 422, when: 'The payout code is unknown or switched off.' },
+  totals_changed: {
+    status: 409,
+    when: 'The purchase does not come to what the shopper saw (`seen`); `quote` says what it comes to now.',
+  },
   total_too_large: { status: 422, when: 'The total is more than can be paid at once.' },
   total_too_small: { status: 422, when: 'The total is below the smallest sum that can be charged.' },
   unknown_funding: { status: 422, when: 'There is no such funding.' },

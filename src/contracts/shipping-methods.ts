@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import type { Operation } from './operation.ts';
 
-/** In minor units of the region's currency. */
-const rate = z.object({ region: z.enum(REGION_CODES), amount: z.int().check(z.minimum(0)) });
+const amount = z.int().check(z.minimum(0));
+/**
+ * In minor units of the region's currency. From `freeFrom` on, the value of an order's goods after the discount, the method costs
+ * nothing; without it there is no such threshold.
+ */
+const rate = z.object({ region: z.enum(REGION_CODES), amount, freeFrom: z.optional(amount) });
 /** In working days. */
 const days = z.int().check(z.minimum(1));
 
@@ -18,12 +22,17 @@ export const shippingMethod = z.object({
 });
 export type ShippingMethodAnswer = z.output<typeof shippingMethod>;
 
-/** Methods in the order in which they are offered. */
+/**
+ * Methods in the order in which they are offered. Where a region was asked for, `defaultId` is the method that an order gets that
+ * names none; it is missing where nothing is offered. `now` is the store's clock (ISO 8601), from which delivery dates are counted.
+ */
 export const shippingMethodList = z.object({
   data: z.array(shippingMethod),
   total: z.int(),
   limit: z.int(),
   skip: z.int(),
+  defaultId: z.optional(z.string()),
+  now: z.optional(z.string()),
 });
 export type ShippingMethodList = z.output<typeof shippingMethodList>;
 

@@ -368,6 +368,21 @@ describe('a content file that is wrong stops the build, naming file, field and w
     ]);
   });
 
+  test('a threshold of free shipping where nothing is posted to, and days the wrong way round', async () => {
+    await edit('shipping-methods/standard.yaml', /LATAM: \d+, /, '');
+    await edit('shipping-methods/standard.yaml', /freeFrom: \{/, 'freeFrom: { LATAM: 9000,');
+    await edit('shipping-methods/standard.yaml', 'minimumDays: 3', 'minimumDays: 7');
+    expect(await problems()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/standard\.yaml: estimate\.maximumDays: no fewer days than minimumDays/),
+      ]),
+    );
+    await edit('shipping-methods/standard.yaml', 'minimumDays: 7', 'minimumDays: 3');
+    expect(await problems()).toEqual([
+      expect.stringMatching(/standard\.yaml: freeFrom\.LATAM: a rate there, too/),
+    ]);
+  });
+
   test('two sections of one address: both files are named', async () => {
     await edit('sections/courses.yaml', 'slug: courses\n', 'slug: pantry\n');
     const found = (await problems()).filter((line) => line.includes('/pantry'));

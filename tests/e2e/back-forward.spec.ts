@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sessionOnPage } from './support/hosted-page.ts';
+import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.ts';
 import {
   add,
   addButton,
@@ -65,6 +65,28 @@ test('[CHK-04] coming back from the payment page by memory, Pay is free again an
   await expect(quantityOf(page, EBOOK.name)).toHaveValue('1');
   await readyPayButton(page).click();
   expect(await sessionOnPage(page)).toBe(first);
+});
+
+test('a pledge that is paid is over: back on the page that the browser kept, the same reward is another pledge @wide', async ({
+  page,
+}) => {
+  await page.goto('/funding/fold');
+  await expect(page.getByText('Counted just now.')).toBeVisible();
+  await mark(page);
+  const before = await page.evaluate(() => history.length);
+  const back = page.getByRole('button', { name: 'Back it with £33.00' });
+  await back.click();
+  const first = await sessionOnPage(page);
+  await goBackToMemory(page);
+  await back.click();
+  expect(await sessionOnPage(page), 'not paid yet: the same pledge').toBe(first);
+  await fillIn(page, { country: 'United Kingdom' });
+  await pay(page);
+  await expectThanks(page);
+  await page.evaluate((steps) => history.go(steps), before - (await page.evaluate(() => history.length)));
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => false)).toBe(true);
+  await back.click();
+  expect(await sessionOnPage(page), 'paid: the next one is another').not.toBe(first);
 });
 
 test.describe('a page that is fetched ahead of the click', () => {

@@ -92,6 +92,32 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/products/${APRON.id}`);
   });
 
+  test('[F40] a page that shows an old price is answered by one that says what changed, with a button that goes on', async ({
+    page,
+    allow,
+  }) => {
+    allow(/status of 409/, /answer 409/);
+    const price = await writtenPrice(PAN.id, 'pan', 'GB');
+    await page.route(`**/products/${PAN.id}`, async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        `name="seen.pan" value="${price}"`,
+        `name="seen.pan" value="${price - 200}"`,
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.goto(`/products/${PAN.id}`);
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The price has changed' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'was' })).toHaveText(
+      `${PAN.name}: was ${money(price - 200, 'GB')}, now ${money(price, 'GB')}.`,
+    );
+    await page.getByRole('button', { name: 'Accept and go on to the payment page' }).click();
+    await sessionOnPage(page);
+    await expect(page.getByRole('main')).toContainText(PAN.name);
+  });
+
   test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();

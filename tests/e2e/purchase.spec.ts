@@ -48,8 +48,8 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       page,
     }) => {
       const unit = await writtenPrice(PAN.id, 'pan-and-lid', region);
-      const post = await writtenRate('standard', region);
       const goods = 2 * unit;
+      const post = await writtenRate('standard', region, goods);
 
       await page.goto('/');
       await expect(page.getByText('Region and currency:').locator('..')).toContainText(`${picker}`);
@@ -304,7 +304,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
   });
 
-  test('[CHK-04] coming back from the payment page finds the basket whole, and Pay works again', async ({
+  test('[CHK-04] [F49] coming back from the payment page finds the basket whole, and Pay works again', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });

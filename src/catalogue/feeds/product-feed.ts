@@ -5,13 +5,14 @@ import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import { goodsOf } from '../../core/products/goods.ts';
 import { defaultFormatIn, isShipped } from '../../core/products/pricing.ts';
+import type { Format } from '../../core/products/types.ts';
 import { regionLabel, taxSentence } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
+import { HANDLING_DAYS } from '../../core/shipping/delivery.ts';
+import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { HANDLING_DAYS } from '../products/selling-terms.ts';
-import type { ShippingRate } from '../settings/shipping-methods.ts';
 import { isbnOf } from '../structured-data/product.ts';
 import { availabilityWord, feedId } from './listing.ts';
 
@@ -19,7 +20,7 @@ export interface FeedTerms {
   region: RegionCode;
   site: URL;
   brand: string;
-  shippingRates: readonly ShippingRate[];
+  shippingMethods: readonly ShippingMethod[];
 }
 export interface Listed {
   product: CatalogueProduct;
@@ -30,6 +31,7 @@ export interface Listed {
 
 /** Shopping services refuse an item that names more countries. */
 const COUNTRIES_AT_MOST = 50;
+const THRESHOLDS_AT_MOST = 25;
 
 /** True for what can be bought or ordered ahead now, so that its page shows the price that the feed names. */
 export function isListed(product: CatalogueProduct, region: RegionCode): boolean {
@@ -77,7 +79,7 @@ function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): strin
     isbn ? xmlElement('g:gtin', isbn) : xmlElement('g:identifier_exists', 'no'),
     xmlElement('g:product_type', [section, category?.name].filter(Boolean).join(' > ')),
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
-    shippingOf(isShipped(format), terms),
+    shippingOf(format, terms),
   ].join('')}</item>`;
 }
 
@@ -86,27 +88,46 @@ function descriptionOf({ summary, entry }: CatalogueProduct): string {
   return [summary, ...details].join(' ').replaceAll('..', '.');
 }
 
-/** The cheapest way to every country of the region; a file costs nothing to send. Too many countries are left to the account. */
-function shippingOf(needsShipping: boolean, { region, shippingRates }: FeedTerms): string {
+/**
+ * What it costs to have this one thing sent to every country of the region, the cheapest way; a file costs nothing to send. Too many
+ * countries are left to the account.
+ */
+function shippingOf(
+  format: Pick<Format, 'type'> & { amount: number },
+  { region, shippingMethods }: FeedTerms,
+): string {
   const countries = shippingCountries(region);
-  const way = needsShipping ? shippingRates.toSorted((a, b) => a.amount - b.amount)[0] : DOWNLOAD;
-  if (countries.length > COUNTRIES_AT_MOST || !way) return '';
+  const { isNeeded, methods } = shippingOffer({
+    region,
+    methods: shippingMethods,
+    lines: [{ isShipped: isShipped(format) }],
+    goods: format.amount,
+  });
+  const way = isNeeded ? methods.toSorted((a, b) => a.amount - b.amount)[0] : undefined;
+  if (countries.length > COUNTRIES_AT_MOST || (isNeeded && !way)) return '';
+  const price = (amount: number) => `${decimalOf({ amount, currency })} ${currency}`;
   const { currency } = regionOf(region);
   const rest =
-    xmlElement('g:service', way.name) +
-    xmlElement('g:price', `${decimalOf({ amount: way.amount, currency })} ${currency}`) +
-    (needsShipping ? daysOf(way) : '');
-  return countries
-    .map((country) => `<g:shipping>${xmlElement('g:country', country)}${rest}</g:shipping>`)
-    .join('');
+    xmlElement('g:service', way?.name ?? 'Download') +
+    xmlElement('g:price', price(way?.amount ?? 0)) +
+    (way ? daysOf(way) : '');
+  const everywhere = (name: string, inside: string) =>
+    countries
+      .map((country) => `<g:${name}>${xmlElement('g:country', country)}${inside}</g:${name}>`)
+      .join('');
+  const hasThreshold = way?.freeFrom !== undefined && countries.length <= THRESHOLDS_AT_MOST;
+  return (
+    everywhere('shipping', rest) +
+    (hasThreshold
+      ? everywhere('free_shipping_threshold', xmlElement('g:price_threshold', price(way.freeFrom ?? 0)))
+      : '')
+  );
 }
 
-const DOWNLOAD: ShippingRate = { name: 'Download', amount: 0, minimumDays: 0, maximumDays: 0 };
-
-const daysOf = ({ minimumDays, maximumDays }: ShippingRate) =>
+const daysOf = ({ window }: OfferedMethod) =>
   [
     xmlElement('g:min_handling_time', String(HANDLING_DAYS.minimum)),
     xmlElement('g:max_handling_time', String(HANDLING_DAYS.maximum)),
-    xmlElement('g:min_transit_time', String(minimumDays)),
-    xmlElement('g:max_transit_time', String(maximumDays)),
+    xmlElement('g:min_transit_time', String(window.minimumDays)),
+    xmlElement('g:max_transit_time', String(window.maximumDays)),
   ].join('');

@@ -5,6 +5,7 @@ import { inWords } from '../../lib/number-words.ts';
 import { isTaxAddedAtCheckout } from '../../lib/tax-setting.ts';
 import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
 import { shippingCostText } from './shipping-costs.ts';
 
@@ -14,7 +15,6 @@ export function factsFor(
   region: RegionCode,
 ): Record<PolicyFact, string> {
   const storeRegion = storeRegionFor(region, settings.closedRegions);
-  const methods = shippingMethods.map(({ data }) => data);
   return {
     brand: settings.brand.name,
     email: settings.brand.email,
@@ -24,7 +24,7 @@ export function factsFor(
     currency: currencyLabel(storeRegion),
     tax: taxSentence(storeRegion, isTaxAddedAtCheckout()),
     taxAtCheckout: taxAtCheckout(storeRegion, isTaxAddedAtCheckout()),
-    shipping: shippingCostText(methods, storeRegion),
+    shipping: shippingCostText(shippingMethodsOf({ shippingMethods }), storeRegion),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };
 }

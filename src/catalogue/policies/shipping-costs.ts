@@ -1,25 +1,26 @@
 import { formatMoney } from '../../core/money.ts';
 import { regionLabel } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
-import type { ShippingMethodEntry } from '../../schemas/selling.ts';
+import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
-/** What shipping to a region costs and how long it takes, in one sentence. */
-export function shippingCostText(methods: readonly ShippingMethodEntry[], region: RegionCode): string {
+/** What shipping to a region costs, from when on it is free and how long it takes, in one sentence. */
+export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
   const { currency, locale } = regionOf(region);
-  const offers = methods
-    .filter(({ active }) => active)
-    .sort((a, b) => a.order - b.order)
-    .flatMap(({ name, estimate, rates }) => {
-      const amount = rates[region];
-      if (amount === undefined) return [];
-      const price = amount === 0 ? 'nothing' : formatMoney({ amount, currency }, locale);
-      return `${name.toLowerCase()}, ${daysLabel(estimate)}, costs ${price}`;
-    });
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const { methods: offered } = shippingOffer({ region, methods, lines: [], goods: 0 });
+  const offers = offered.map(({ name, rate, freeFrom, window }) => {
+    const price = rate === 0 ? 'nothing' : money(rate);
+    const free =
+      rate > 0 && freeFrom !== undefined
+        ? ` (nothing from ${money(freeFrom)} of goods on, after any discount)`
+        : '';
+    return `${name.toLowerCase()}, ${daysLabel(window)}, costs ${price}${free}`;
+  });
   if (offers.length === 0) return `The basket names what posting to ${regionLabel(region)} costs.`;
   return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
 }
 
-function daysLabel({ minimumDays, maximumDays }: ShippingMethodEntry['estimate']): string {
+function daysLabel({ minimumDays, maximumDays }: ShippingMethod['estimate']): string {
   if (minimumDays === maximumDays) return `${minimumDays} working day${minimumDays === 1 ? '' : 's'}`;
   return `${minimumDays} to ${maximumDays} working days`;
 }

@@ -4,16 +4,17 @@ import { paths } from '#src/lib/paths.ts';
 import { formatsIn, isShipped } from '../../core/products/pricing.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
+import { HANDLING_DAYS } from '../../core/shipping/delivery.ts';
+import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 import type { CatalogueProduct } from '../catalogue.ts';
-import { canComeBack, HANDLING_DAYS } from '../products/selling-terms.ts';
-import type { ShippingRate } from '../settings/shipping-methods.ts';
+import { canComeBack } from '../products/selling-terms.ts';
 
 /** Where and on what terms a product is offered. */
 export interface OfferTerms {
   region: RegionCode;
   site: URL;
   brand: string;
-  shippingRates: readonly ShippingRate[];
+  shippingMethods: readonly ShippingMethod[];
 }
 
 /** Search engines read at most so many countries of one policy. */
@@ -26,7 +27,7 @@ export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[
   const path = paths.inRegion(paths.product(product._id), region);
   return formatsIn(product, region).map((format): Offer => {
     const needsShipping = isShipped(format);
-    const shipping = needsShipping ? shippingData(terms) : [];
+    const shipping = needsShipping ? shippingData(format.amount, terms) : [];
     const returns = needsShipping ? returnsData(product, terms) : undefined;
     return {
       '@type': 'Offer',
@@ -56,11 +57,14 @@ function countriesOf(region: RegionCode): readonly string[] {
   return countries.length <= COUNTRIES_AT_MOST ? countries : [];
 }
 
-function shippingData({ region, shippingRates }: OfferTerms): OfferShippingDetails[] {
+/** What it costs to have this one thing sent, by each method. */
+function shippingData(goods: number, { region, shippingMethods }: OfferTerms): OfferShippingDetails[] {
   const countries = countriesOf(region);
   if (countries.length === 0) return [];
   const { currency } = regionOf(region);
-  return shippingRates.map(({ amount, minimumDays, maximumDays }) => ({
+  const lines = [{ isShipped: true }];
+  const { methods } = shippingOffer({ region, methods: shippingMethods, lines, goods });
+  return methods.map(({ amount, window }) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
@@ -71,7 +75,7 @@ function shippingData({ region, shippingRates }: OfferTerms): OfferShippingDetai
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(HANDLING_DAYS.minimum, HANDLING_DAYS.maximum),
-      transitTime: days(minimumDays, maximumDays),
+      transitTime: days(window.minimumDays, window.maximumDays),
     },
   }));
 }

@@ -18,7 +18,8 @@ import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { recommendedFor } from '../products/recommended.ts';
-import { shippingRatesTo } from '../settings/shipping-methods.ts';
+import { shippingDetail } from '../products/shipping-detail.ts';
+import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
@@ -61,8 +62,9 @@ export async function productPage(
     region: storeRegion,
     site,
     brand: settings.brand.name,
-    shippingRates: shippingRatesTo(catalogue, storeRegion),
+    shippingMethods: shippingMethodsOf(catalogue),
   };
+  const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
   return {
     head: {
       title: resultTitle(`${product.name} by ${maker}`, product.name),
@@ -90,6 +92,7 @@ export async function productPage(
     details: [
       ...data.details,
       ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
+      ...(shipping ? [{ label: 'Shipping', value: shipping }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     recommended: recommendedFor(catalogue, product, storeRegion),

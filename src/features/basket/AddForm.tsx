@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { seenFieldFor } from '../../contracts/form-fields.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
@@ -70,6 +71,9 @@ export default function AddForm({ product, region }: Props) {
     >
       <input type="hidden" name="storeRegion" value={region} />
       <input type="hidden" name="productId" value={product._id} />
+      {formats.map(({ _id, amount }) => (
+        <input key={_id} type="hidden" name={seenFieldFor(_id)} value={amount} />
+      ))}
       {formats.length > 1 ? (
         <fieldset className="choices">
           <legend>Format</legend>

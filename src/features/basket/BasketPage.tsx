@@ -126,7 +126,12 @@ function FilledIn({
       </BasketReceipt>
       <div className="basket-aside">
         <BasketIllustration basket={basket} brand={brand} />
-        <CheckoutDetails form={checkout.form} region={region} isOptInEnabled={isOptInEnabled} />
+        <CheckoutDetails
+          form={checkout.form}
+          region={region}
+          isOptInEnabled={isOptInEnabled}
+          error={order.payment.problem?.error}
+        />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>
             Clear basket

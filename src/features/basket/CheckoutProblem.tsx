@@ -1,26 +1,42 @@
+import type { Change } from '../../core/checkout/changes.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import { changeText } from './checkout/change-text.ts';
+
+/** What is not as the form's page showed it, and the fields with which the form says yes to that. */
+type Changed = {
+  region: RegionCode;
+  names: readonly string[];
+  changes: readonly Change[];
+  fields: Readonly<Record<string, string>>;
+};
 
 type Props = {
   /** What was refused and why; without it, that is all there is to say. */
   message?: string;
   /** The page to go on from. */
   back?: { name: string; path: string } | undefined;
+  changed?: Changed | undefined;
 };
 
 const SHOP = { name: 'the shop', path: paths.products };
 
 /** What became of a purchase without script that did not go through, and where to go on. */
-export function CheckoutProblem({ message, back = SHOP }: Props) {
+export function CheckoutProblem({ message, back = SHOP, changed }: Props) {
   return (
     <div className="thanks-words">
-      <h1>That did not go through</h1>
+      <h1>{changed ? 'The price has changed' : 'That did not go through'}</h1>
       {message ? <p role="alert">{message}</p> : <p>The payment page could not be opened.</p>}
-      <p>
-        Nothing was charged. Go back to the page you came from and try again, or write to us and we will sort
-        it out.
-      </p>
+      {changed ? (
+        <Accepting {...changed} />
+      ) : (
+        <p>
+          Nothing was charged. Go back to the page you came from and try again, or write to us and we will
+          sort it out.
+        </p>
+      )}
       <p className="basket-ways">
-        <a className="button" href={back.path}>
+        <a className={changed ? 'more' : 'button'} href={back.path}>
           Back to {back.name}
         </a>{' '}
         <a className="more" href={paths.contact}>
@@ -28,5 +44,25 @@ export function CheckoutProblem({ message, back = SHOP }: Props) {
         </a>
       </p>
     </div>
+  );
+}
+
+function Accepting({ region, names, changes, fields }: Changed) {
+  return (
+    <form method="post" action="/api/checkout">
+      <ul>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)}>{changeText(change, { region, names })}</li>
+        ))}
+      </ul>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <button className="button" type="submit">
+          Accept and go on to the payment page
+        </button>
+      </p>
+    </form>
   );
 }

@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
+import { basketStamp } from '../../stores/basket/basket-store.ts';
+import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import type { Checkout } from './checkout/checkout-store.ts';
 import { PromoCode } from './checkout/PromoCode.tsx';
 import { $payoutCode } from './checkout/payout-code-store.ts';
@@ -21,15 +24,19 @@ type Props = {
 
 /** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
 export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, announce, page }: Props) {
-  const { basket, lines, method, methods, quote, needsShipping, coupon, payment } = order;
+  const { basket, lines, method, quote, needsShipping, coupon, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const [isExplained, setExplained] = useState(false);
-  const obstacle = obstacleTo(order, region);
+  // A basket that was changed since is another one, whose prices are said yes to line by line.
+  const { changed } = payment.problem ?? {};
+  const news = changed?.stamp === basketStamp() ? changed : undefined;
+  const obstacle = obstacleTo(order, region, news !== undefined);
   const words = payment.problem ? payment.problem.error.message : isExplained ? (obstacle?.words ?? '') : '';
 
   useEffect(() => {
-    if (payment.problem) message.current?.focus();
+    if (payment.problem) (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
   function pay() {
@@ -37,16 +44,18 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
     setExplained(obstacle !== undefined);
     if (obstacle) {
       payment.forget();
-      if (obstacle.retry) order.loadMethods();
+      if (obstacle.retry) order.loadShipping();
       if (obstacle.at) page.current?.querySelector<HTMLElement>(obstacle.at)?.focus();
       return;
     }
+    if (news) acceptNewPrices();
     payment.pay({
       basket,
       region,
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
       payoutCode: $payoutCode.get() || undefined,
+      quote,
       form: checkout.form,
       origin: location.origin,
       userAgent: navigator.userAgent,
@@ -68,7 +77,14 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
         announce={announce}
       />
       {needsShipping && (
-        <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
+        <ShippingChoice
+          state={order.shippingState}
+          offer={order.offer}
+          chosen={method}
+          region={region}
+          dispatch={order.dispatch}
+          onRetry={order.loadShipping}
+        />
       )}
       {lines.length > 0 && (
         <Totals
@@ -82,23 +98,24 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
           needsShipping={needsShipping}
         />
       )}
+      {news && <ChangedNotice changed={news} region={region} total={quote.total} notice={notice} />}
       <button
         type="button"
         className="button pay"
         aria-disabled={payment.isBusy}
-        aria-describedby={words ? `${id}-message` : undefined}
+        aria-describedby={words && !news ? `${id}-message` : undefined}
         onClick={pay}
       >
-        {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region)}
+        {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region, news !== undefined)}
       </button>
       <p
         className="paying-message field-error"
         id={`${id}-message`}
         ref={message}
         tabIndex={-1}
-        role={words ? 'alert' : undefined}
+        role={words && !news ? 'alert' : undefined}
       >
-        {words}
+        {!news && words}
       </p>
       <p className="fine">{taxLabel(region, isTaxAdded)}</p>
       <div className="barcode" aria-hidden="true" />
@@ -107,17 +124,23 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
 }
 
 /** The sum is on the button once it is known to the last penny. */
-function buttonText({ lines, quote, needsShipping, method }: OrderInHand, region: RegionCode): string {
+function buttonText(
+  { lines, quote, needsShipping, method }: OrderInHand,
+  region: RegionCode,
+  isAccepting: boolean,
+): string {
   if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
-  return quote.total === 0 ? 'Place the order' : `Pay ${moneyIn(region, quote.total)}`;
+  if (quote.total === 0) return 'Place the order';
+  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, quote.total)}`;
 }
 
 type Obstacle = { words: string; at?: string; retry?: boolean };
 
 /** What stands in the way of paying, in the shopper's words, and where to put it right. */
 function obstacleTo(
-  { basket, needsShipping, methods, method }: OrderInHand,
+  { basket, needsShipping, shippingState, method }: OrderInHand,
   region: RegionCode,
+  isAccepting: boolean,
 ): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
@@ -125,13 +148,13 @@ function obstacleTo(
   const dearer = basket.items.find(
     (item) => item.was?.region === region && item.was.amount < (unitAmount(item, region) ?? 0),
   );
-  if (dearer)
+  if (dearer && !isAccepting)
     return {
       words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
       at: `[data-was="${dearer.id}"] button`,
     };
   if (needsShipping && !method)
-    return methods === 'loading'
+    return shippingState === 'loading'
       ? { words: 'One moment: we are still working out the shipping.' }
       : {
           words:

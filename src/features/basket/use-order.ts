@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { type Quote, quote } from '../../core/checkout/quote.ts';
+import { orderSums } from '../../core/checkout/order-sums.ts';
+import type { Quote } from '../../core/checkout/quote.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
 import { byRate, type TaxShare, taxOfOrder } from '../../core/tax/tax-inside.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
-import { chosenMethod } from './checkout/shipping.ts';
 import { usePayment } from './checkout/use-payment.ts';
-import { useShippingMethods } from './checkout/use-shipping-methods.ts';
+import { useShipping } from './checkout/use-shipping.ts';
 
 /** What the basket comes to in a region, with the code and the shipping that were chosen, and the means to pay it. */
 export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {
@@ -17,26 +18,36 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
   const lines = orderLines(basket, region);
   const meant = orderLines(withoutBlanks(basket), region);
   const needsShipping = meant.some((line) => line.isShipped);
-  const [methods, loadMethods] = useShippingMethods(region, needsShipping);
-  const method = needsShipping && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
+  const [shipping, loadShipping] = useShipping(region, needsShipping);
+  const known = typeof shipping === 'string' ? undefined : shipping;
   const coupon = couponInUse(
     checkout.discount,
     meant.map((line) => line.productId),
   );
-  const sums = quote({ lines, coupon, shippingAmount: method?.amount ?? 0 });
+  const { offer, method, quote } = orderSums(
+    { lines, coupon },
+    { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
+  );
+  const posted = meant.map(({ isShipped, item }) => ({
+    isShipped,
+    type: item.type,
+    releasedAt: item.releasedAt,
+  }));
   return {
     basket,
     lines,
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
-    methods,
-    loadMethods,
+    shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
+    offer,
+    dispatch: known && firstDispatch(posted, known.now),
+    loadShipping,
     method,
     coupon,
-    quote: sums,
-    tax: taxInBasket(lines, sums, taxPlaceOf(region, checkout.form?.country)),
-    payment: usePayment(),
+    quote,
+    tax: taxInBasket(lines, quote, taxPlaceOf(region, checkout.form?.country)),
+    payment: usePayment({ onChanged: loadShipping }),
   };
 }
 

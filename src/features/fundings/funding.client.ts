@@ -1,15 +1,16 @@
 import { formatFigure } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
+import { pledgeKey } from './pledge-key.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
 
 /** Brings one funding's page up to now: figures, time left, rewards that are gone, and whether it can be backed. */
 const progress = document.querySelector<HTMLElement>('.progress[data-funding]');
 const backing = document.querySelector<HTMLElement>('[data-backing="open"]');
-// The same for every press of a button on this page, so that pressing twice is one attempt and holds one place.
-const attempt = crypto.randomUUID?.();
 
 document.addEventListener('formdata', ({ target, formData }) => {
-  if (attempt && (target as HTMLElement).matches('[data-back]')) formData.set('attempt', attempt);
+  if (!(target as HTMLElement).matches('[data-back]')) return;
+  const key = pledgeKey();
+  if (key) formData.set('attempt', key);
 });
 
 if (progress && !progress.dataset.outcome)

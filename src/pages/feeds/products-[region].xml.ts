@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { isListed, productFeed } from '#src/catalogue/feeds/product-feed.ts';
 import { getCatalogue, getSettings } from '#src/catalogue/get-catalogue.ts';
 import { picturesOf } from '#src/catalogue/pictures/covers.ts';
-import { shippingRatesTo } from '#src/catalogue/settings/shipping-methods.ts';
+import { shippingMethodsOf } from '#src/catalogue/settings/shipping-methods.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /** `/feeds/products-gb.xml`: what shopping services read, one feed for each region. A region that is closed lists nothing. */
@@ -28,7 +28,7 @@ export const GET: APIRoute<{ code: RegionCode }> = async ({ props: { code: regio
     region,
     site: new URL(import.meta.env.SITE),
     brand: brand.name,
-    shippingRates: shippingRatesTo(catalogue, region),
+    shippingMethods: shippingMethodsOf(catalogue),
   };
   return new Response(productFeed(listed, terms), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },

@@ -1,6 +1,9 @@
 import * as pure from '../../core/basket/basket.ts';
 import type { Basket, BasketItem, BasketProduct } from '../../core/basket/types.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { $basket, updateBasket } from './basket-store.ts';
+import { findProducts, refreshItems } from './refresh.ts';
+import { type PricedItem, repriceItems } from './reprice.ts';
 
 /** Adds a product to the basket, or says why not. */
 export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition, 'now'>) {
@@ -45,6 +48,22 @@ export function changeQuantity(id: string, quantity: unknown): void {
 
 export function changeFormat(id: string, productFormatId: string): void {
   updateBasket((basket) => pure.setFormat(basket, id, productFormatId));
+}
+
+/** Brings the lines up to what the shop sells now. */
+export async function refreshLines(region: RegionCode): Promise<void> {
+  const findings = await findProducts($basket.get());
+  updateBasket((basket) => refreshItems(basket, findings, region));
+}
+
+/** Sets what the server says a region's things cost now; what it cannot sell any more is marked. */
+export function takeNewPrices(items: readonly PricedItem[], region: RegionCode): void {
+  updateBasket((basket) => repriceItems(basket, items, region));
+}
+
+/** The shopper has seen all new prices. */
+export function acceptNewPrices(): void {
+  updateBasket((basket) => basket.items.reduce((all, { id }) => pure.acceptPrice(all, id), basket));
 }
 
 export function acceptNewPrice(id: string): void {

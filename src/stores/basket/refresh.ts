@@ -75,6 +75,11 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     // A picture that was drawn anew has a new address, and the old one leads nowhere.
     ...(picture?.url && { previewImages: [picture] }),
   };
+  return withPriceBefore(next, item, region);
+}
+
+/** A line as it is now, with the price that the shopper last said yes to beside it where that was another. */
+export function withPriceBefore(next: BasketItem, item: BasketItem, region: RegionCode): BasketItem {
   const before = item.was?.region === region ? item.was.amount : unitAmount(item, region);
   const now = unitAmount(next, region);
   const hasChanged = before !== undefined && now !== undefined && before !== now;

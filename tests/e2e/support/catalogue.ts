@@ -25,12 +25,13 @@ export async function writtenPrice(product: string, format: string, region: Regi
   return amount;
 }
 
-/** The rate that a way of sending names for a region, in minor units. */
-export async function writtenRate(method: string, region: RegionCode): Promise<number> {
+/** What a shipping method's own file says that it costs in a region for goods of that value after the discount, in minor units. */
+export async function writtenRate(method: string, region: RegionCode, goods = 0): Promise<number> {
   const { 'shipping-methods': methods } = await writtenContent();
-  const amount = methods.find(({ id }) => id === method)?.data.rates[region];
+  const { rates, freeFrom } = methods.find(({ id }) => id === method)?.data ?? {};
+  const amount = rates?.[region];
   if (amount === undefined) throw new Error(`${method} has no rate in ${region}`);
-  return amount;
+  return goods >= (freeFrom?.[region] ?? Number.POSITIVE_INFINITY) ? 0 : amount;
 }
 
 /** An amount as a page of a region writes it; formatted here anew, so that the store's own formatter is held to it. */

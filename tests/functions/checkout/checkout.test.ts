@@ -95,7 +95,7 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
     expect(session.amount_total).toBe(attempt!.total);
   });
 
-  test('things are posted within the region and nowhere else', async () => {
+  test('[F44] things are posted within the region and nowhere else', async () => {
     await checkOut(store, basketOf({ storeRegion: code, isoCurrency: currency }));
     const allowed = lastSession(store).shipping_address_collection!.allowed_countries as string[];
     const own = code === 'GO' ? [] : COUNTRIES[code];

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { SITE, type TestStore } from './store.ts';
 
@@ -68,7 +69,9 @@ export function newKey(): Record<string, string> {
   return { 'idempotency-key': crypto.randomUUID() };
 }
 
-type Json = { error: { code: string; message: string; field?: string; requestId: string } };
+type Json = {
+  error: { code: string; message: string; field?: string; requestId: string; quote?: CheckoutQuote };
+};
 
 /** The one error shape, closed headers, and nothing that tells of the inside. Answers the error. */
 export async function expectProblem(
@@ -81,7 +84,10 @@ export async function expectProblem(
   expectNothingInside(text);
   const { error, ...others } = JSON.parse(text) as Json;
   expect(others).toEqual({});
-  const { code, message, field, requestId, ...more } = error;
+  const { code, message, field, requestId, quote, ...more } = error;
+  expect(quote !== undefined, 'only what has changed is answered with a quote').toBe(
+    code === 'totals_changed',
+  );
   expect(more).toEqual({});
   expect(Object.keys(ERROR_CODES)).toContain(code);
   const known = ERROR_CODES[code as ErrorCode];

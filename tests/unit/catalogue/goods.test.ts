@@ -52,7 +52,7 @@ test('shopping services are told the goods, whatever the shelf is called', () =>
     region: 'GB' as const,
     site: new URL('https://shop.example'),
     brand: 'Ferris',
-    shippingRates: [],
+    shippingMethods: [],
   };
   const feed = productFeed(listed as never, terms);
   expect([...feed.matchAll(/google_product_category>(\d+)</g)].map(([, number]) => number)).toEqual([

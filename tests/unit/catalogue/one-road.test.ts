@@ -53,7 +53,7 @@ async function toldPrices() {
 async function feedOf(catalogue: Catalogue): Promise<string> {
   const product = catalogue.productById.get(ID)!;
   const pictures = await picturesOf(catalogue, product);
-  const terms = { region: 'GB', site: SITE, brand: 'Found', shippingRates: [] } as const;
+  const terms = { region: 'GB', site: SITE, brand: 'Found', shippingMethods: [] } as const;
   return productFeed([{ product, section: 'Books', pictures }], terms);
 }
 

@@ -23,6 +23,7 @@ const order: Order = {
   region: 'GB',
   shippingMethodId: 'standard',
   couponCode: '',
+  quote: { subtotal: 10_600, discount: 0, shipping: 395, total: 10_995 },
   form: null,
   origin: 'https://found.example',
   userAgent: 'A browser',
@@ -34,8 +35,15 @@ order.basket = {
 };
 
 describe('[CHK-03] the request', () => {
-  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount', () => {
-    const request = checkoutRequest(order);
+  test('[BAS-10] holds what can be paid for, with wording and preview, and no amount but those that were seen', () => {
+    const { seen, ...request } = checkoutRequest(order);
+    expect(seen).toEqual({
+      unitAmounts: [2400, 5800],
+      subtotal: 10_600,
+      discount: 0,
+      shipping: 395,
+      total: 10_995,
+    });
     expect(request).toEqual({
       items: [
         {
@@ -99,6 +107,17 @@ describe('starting the payment', () => {
       lineId: order.basket.items[2]?.id,
       mayRetry: false,
       error: { message: 'Gone.' },
+    });
+  });
+
+  test('[F50] asks to reload where the server is of a release that does not compare what was seen', async () => {
+    const { options } = prepared(
+      refused(422, { code: 'invalid_input', message: 'seen is not accepted here.', field: 'seen' }),
+    );
+    expect(await startPayment(order, 'k', options)).toMatchObject({
+      isOk: false,
+      mayRetry: false,
+      error: { message: expect.stringMatching(/reload it: your basket is kept/) },
     });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenMethod, estimateText, listShippingMethods } from '#src/features/basket/checkout/shipping.ts';
+import { shippingOffer } from '#src/core/shipping/offer.ts';
+import { readShipping } from '#src/features/basket/checkout/shipping.ts';
 import { prepared, refused } from './answers.ts';
 
 const method = (id: string, amount: number, fields = {}) => ({
@@ -15,25 +16,43 @@ const method = (id: string, amount: number, fields = {}) => ({
 const whole = { total: 1, limit: 1, skip: 0 };
 
 describe('[CHK-07] shipping methods', () => {
-  test('are asked for by region, active ones only, with the region’s rate or 0', async () => {
+  test('are asked for by region, and only those with a rate there are offered', async () => {
     const { asked, options } = prepared(
       Response.json({
         data: [
-          method('standard', 395),
+          method('standard', 395, { shippingRate: { region: 'GB', amount: 395, freeFrom: 5000 } }),
           method('old', 100, { active: false }),
           method('elsewhere', 900, { shippingRate: { region: 'US', amount: 900 } }),
           method('none', 0, { shippingRate: undefined }),
+          method('express', 795),
         ],
         ...whole,
+        defaultId: 'express',
+        now: '2026-11-22T10:00:00.000Z',
       }),
     );
-    const methods = await listShippingMethods('GB', options);
+    const shipping = (await readShipping('GB', options))!;
     expect(asked[0]?.path).toBe('/api/shipping-methods?active=true&shippingRates.region=GB');
-    expect(methods?.map(({ _id, amount }) => [_id, amount])).toEqual([
-      ['standard', 395],
-      ['elsewhere', 0],
-      ['none', 0],
+    expect(shipping.now.toISOString()).toBe('2026-11-22T10:00:00.000Z');
+    const { methods, preselected } = shippingOffer({
+      region: 'GB',
+      methods: shipping.methods,
+      lines: [{ isShipped: true }],
+      goods: 4400,
+      preferredId: shipping.defaultId,
+    });
+    expect(methods.map(({ _id, amount, missing }) => [_id, amount, missing])).toEqual([
+      ['standard', 395, 600],
+      ['express', 795, undefined],
     ]);
+    expect(preselected?._id).toBe('express');
+  });
+
+  test('[F50] are read from a server that knows neither a default nor its clock', async () => {
+    const { options } = prepared(Response.json({ data: [method('standard', 395)], ...whole }));
+    const shipping = (await readShipping('GB', options))!;
+    expect(shipping.defaultId).toBeUndefined();
+    expect(Math.abs(shipping.now.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
   test('are unknown, not none, when they cannot be read', async () => {
@@ -43,25 +62,6 @@ describe('[CHK-07] shipping methods', () => {
       Response.json({ data: [method('standard', 395), { _id: 7 }], ...whole }),
       Response.json({ data: [method('standard', -395)], ...whole }),
     );
-    for (let times = 0; times < 4; times += 1)
-      expect(await listShippingMethods('GB', options)).toBeUndefined();
-  });
-
-  test('the first one is used until another is chosen, and again when that one is gone', () => {
-    const methods = ['a', 'b'].map((_id) => ({ _id, name: _id, amount: 1, minimumDays: 1, maximumDays: 1 }));
-    expect(chosenMethod(methods, '')?._id).toBe('a');
-    expect(chosenMethod(methods, 'b')?._id).toBe('b');
-    expect(chosenMethod(methods, 'gone')?._id).toBe('a');
-    expect(chosenMethod(undefined, 'a')).toBeUndefined();
-  });
-
-  test('say how long they take', () => {
-    const text = (minimumDays: number, maximumDays: number) =>
-      estimateText({ _id: 'a', name: 'a', amount: 0, minimumDays, maximumDays });
-    expect([text(3, 6), text(2, 2), text(1, 1)]).toEqual([
-      '3 to 6 working days',
-      '2 working days',
-      'The next working day',
-    ]);
+    for (let times = 0; times < 4; times += 1) expect(await readShipping('GB', options)).toBeUndefined();
   });
 });

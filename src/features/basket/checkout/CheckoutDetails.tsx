@@ -1,11 +1,18 @@
 import { type FormEvent, useId } from 'react';
+import type { ApiError } from '#src/api-client/ask.ts';
 import { PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type CheckoutForm, emptyBilling, emptyForm } from './checkout-form.ts';
 import { updateCheckout } from './checkout-store.ts';
 
-type Props = { form: CheckoutForm | null; region: RegionCode; isOptInEnabled: boolean };
+type Props = {
+  form: CheckoutForm | null;
+  region: RegionCode;
+  isOptInEnabled: boolean;
+  /** What the server refused, which may be one of these fields. */
+  error?: ApiError | undefined;
+};
 
 type TextField = [name: string, label: string, token: string, type?: string];
 
@@ -24,8 +31,9 @@ const ADDRESS: TextField[] = [
 ];
 
 /** What the shopper may fill in ahead, so that the payment page need not ask. Kept in this tab only. */
-export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
+export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) {
   const id = useId();
+  const atFault = /^customer\.(.+)$/.exec(error?.field ?? '')?.[1];
   const values = form ?? emptyForm(region);
   const { billing } = values;
   const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
@@ -37,20 +45,31 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
     else if (name in values) set({ [name]: value });
   }
 
-  const field = ([name, label, token, type = 'text']: TextField, group: string, value: string) => (
-    <div className="field" key={name}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <input
-        id={`${id}-${name}`}
-        name={name}
-        type={type}
-        autoComplete={token === 'email' || token === 'tel' ? token : `${group} ${token}`}
-        maxLength={PERSON_LENGTH[name.replace('billing.', '') as keyof typeof PERSON_LENGTH]}
-        value={value}
-        onChange={change}
-      />
-    </div>
-  );
+  const field = ([name, label, token, type = 'text']: TextField, group: string, value: string) => {
+    const max = PERSON_LENGTH[name.replace('billing.', '') as keyof typeof PERSON_LENGTH];
+    const refusal = atFault === name ? error?.message : undefined;
+    // A browser leaves out what does not fit without a word, when it is pasted for example.
+    const limit = value.length >= max ? `No more than ${max} characters fit here. Is the end there?` : '';
+    return (
+      <div className="field" key={name}>
+        <label htmlFor={`${id}-${name}`}>{label}</label>
+        <input
+          id={`${id}-${name}`}
+          name={name}
+          type={type}
+          autoComplete={token === 'email' || token === 'tel' ? token : `${group} ${token}`}
+          maxLength={max}
+          value={value}
+          onChange={change}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal || limit ? `${id}-${name}-note` : undefined}
+        />
+        <p className="field-error" id={`${id}-${name}-note`} role="status">
+          {refusal ?? limit}
+        </p>
+      </div>
+    );
+  };
   const country = (name: string, group: string, value: string) => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>Country</label>
@@ -72,7 +91,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled }: Props) {
   );
 
   return (
-    <details className="details">
+    <details className="details" open={atFault ? true : undefined}>
       <summary>Your details (optional)</summary>
       <p className="note">
         Fill in what you like, or nothing. It stays in this tab until you pay, and the payment page then has

@@ -1,19 +1,23 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
+import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
 import { $shippingMethodId } from './checkout-store.ts';
-import { estimateText, type ShippingMethod } from './shipping.ts';
 
 type Props = {
-  methods: ShippingMethod[] | 'loading' | 'failed';
-  chosen: ShippingMethod | undefined;
+  state: 'loading' | 'failed' | 'ready';
+  offer: ShippingOffer;
+  chosen: OfferedMethod | undefined;
   region: RegionCode;
+  /** When its first parcel leaves; undefined when nobody can say yet. */
+  dispatch: Dispatch | undefined;
   onRetry: () => void;
 };
 
-/** How it is sent: the region's ways with what each costs and how long it takes. */
-export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
-  if (methods === 'loading') return <p className="shipping note">Working out the shipping…</p>;
-  if (methods === 'failed')
+/** How it is sent: the region's ways with what each costs and when it comes, and what is missing for free delivery. */
+export function ShippingChoice({ state, offer, chosen, region, dispatch, onRetry }: Props) {
+  if (state === 'loading') return <p className="shipping note">Working out the shipping…</p>;
+  if (state === 'failed')
     return (
       <p className="shipping field-error">
         We could not read what shipping costs.{' '}
@@ -22,10 +26,11 @@ export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
         </button>
       </p>
     );
+  const near = nearestThreshold(offer);
   return (
     <fieldset className="shipping">
       <legend>Shipping method</legend>
-      {methods.map((method) => (
+      {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
             type="radio"
@@ -35,11 +40,28 @@ export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
             onChange={() => $shippingMethodId.set(method._id)}
           />
           <span className="dots">
-            {method.name} <small>{estimateText(method)}</small>
+            {method.name} <small>{timeText(method, region, dispatch)}</small>
           </span>
           <b>{method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
+      {near && (
+        <p className="note free-shipping">
+          <b>{moneyIn(region, near.missing)} more</b> for free delivery by {inSentence(near.name)}.
+        </p>
+      )}
     </fieldset>
   );
+}
+
+/** The days on which it should come, or how long the post takes where nobody knows when it leaves. */
+function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
+  if (!dispatch) return windowText(window);
+  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), region);
+  return dispatch.isAll ? `arrives ${days}` : `first parcel arrives ${days}`;
+}
+
+/** `standard post`; a name with another capital, such as a carrier's, stays as it is. */
+function inSentence(name: string): string {
+  return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
 }

@@ -1,10 +1,10 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';
 import { taxInPriceName } from '#src/core/tax/tax-words.ts';
 import { ReceiptSums, ReceiptTotal, type Sum } from '#src/ui/Receipt.tsx';
-import type { ShippingMethod } from './shipping.ts';
 
 type Props = {
   region: RegionCode;
@@ -16,7 +16,7 @@ type Props = {
   /** How many things are paid for. */
   count: number;
   couponCode: string;
-  method: ShippingMethod | undefined;
+  method: OfferedMethod | undefined;
   needsShipping: boolean;
 };
 

@@ -3,6 +3,7 @@ import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { CHECKOUT_PATH, checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
+import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
@@ -13,10 +14,16 @@ export type Order = {
   shippingMethodId: string;
   couponCode: string;
   payoutCode?: string | undefined;
+  /** What the shopper sees that it comes to. */
+  quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
   form: CheckoutForm | null;
   origin: string;
   userAgent: string;
 };
+
+/** A server of another release, which compares in another way or not at all. */
+const OTHER_RELEASE =
+  'The shop has changed since this page was opened. Please reload it: your basket is kept.';
 
 export type Payment =
   | { isOk: true; redirectUrl: string; checkoutSessionId: string }
@@ -24,8 +31,8 @@ export type Payment =
   | { isOk: false; error: ApiError; lineId?: string; mayRetry: boolean };
 
 /**
- * The request for what of a basket can be paid for in a region. Empty fields are left out, and no amount is among it: the server
- * prices everything itself.
+ * The request for what of a basket can be paid for in a region. Empty fields are left out. The server prices everything itself; the
+ * only amounts in it are those that the shopper sees, so that nobody pays another sum.
  */
 export function checkoutRequest(order: Order): BasketRequestBody {
   const customer = order.form ? customerOf(order.form) : undefined;
@@ -47,7 +54,15 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     successUrl: `${order.origin}/basket/success?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${order.origin}/basket`,
     ...(customer && { customer }),
+    seen: seenIn(order),
   };
+}
+
+/** What the shopper sees of an order. */
+export function seenIn({ basket, region, quote }: Order) {
+  const { subtotal, discount, shipping, total } = quote;
+  const unitAmounts = orderLines(basket, region).map(({ amount }) => amount);
+  return { unitAmounts, subtotal, discount, shipping, total };
 }
 
 /** Asks for the hosted payment page. The same `key` never makes a second one for the same order. */
@@ -73,6 +88,8 @@ export async function startPayment(
     return { isOk: false, error: inFull(error, true), mayRetry: true };
   }
   const { status, error } = answer;
+  if (error.code === 'invalid_input' && /^seen\b/.test(error.field ?? ''))
+    return { isOk: false, error: { ...error, message: OTHER_RELEASE }, mayRetry: false };
   const lineId = lineAtFault(order, error.field);
   const mayRetry = status === 0 || status === 429 || status >= 500;
   return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };

@@ -1,18 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
-import { basketStamp } from '#src/stores/basket/basket-store.ts';
+import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
+import { orderLines } from '#src/core/basket/basket.ts';
+import { type Change, changesSince } from '#src/core/checkout/changes.ts';
+import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
+import { $basket, basketStamp } from '#src/stores/basket/basket-store.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
+import { lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
-import { type Order, startPayment } from './start-payment.ts';
+import { type Order, seenIn, startPayment } from './start-payment.ts';
 
-export type PaymentProblem = { error: ApiError; lineId?: string };
+/** What is not as the shopper saw it, the names of what was ordered, and the basket's stamp once it is as it is now. */
+export type Changed = { changes: Change[]; names: string[]; stamp: number };
+export type PaymentProblem = { error: ApiError; lineId?: string; changed?: Changed };
+
+type Options = {
+  /** Reads anew how it can be sent, since something of the order is not as it was seen. */
+  onChanged: () => Promise<void>;
+};
 
 /**
  * Sends the shopper to the hosted payment page: once, however often it is pressed. It stays busy until the browser has
  * left, and is free again when the page comes back from the browser's memory.
  */
-export function usePayment() {
+export function usePayment({ onChanged }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem>();
   const isUnderWay = useRef(false);
@@ -41,10 +53,26 @@ export function usePayment() {
       location.assign(payment.redirectUrl);
       return;
     }
+    const { error, lineId } = payment;
+    const changed = error.quote && (await takeUp(order, error.quote, onChanged));
     isUnderWay.current = false;
     setBusy(false);
-    setProblem({ error: payment.error, ...(payment.lineId && { lineId: payment.lineId }) });
+    setProblem({ error, ...(lineId && { lineId }), ...(changed && { changed }) });
   }
 
   return { isBusy, problem, pay, forget: () => setProblem(undefined) };
+}
+
+/** Brings basket, promo code and shipping up to what the server says they are now, and tells what that changes. */
+async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promise<void>): Promise<Changed> {
+  const names = orderLines(order.basket, order.region).map(({ item }) => item.name);
+  await refreshLines(order.region);
+  takeNewPrices(quote.items, order.region);
+  const hasNewTerms = order.couponCode && quote.discount !== order.quote.discount;
+  const [discount] = await Promise.all([
+    hasNewTerms ? lookUpCoupon(order.couponCode, $basket.get()) : undefined,
+    onChanged(),
+  ]);
+  if (discount) updateCheckout({ discount });
+  return { changes: changesSince(seenIn(order), quote), names, stamp: basketStamp() };
 }

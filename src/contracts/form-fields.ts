@@ -1,0 +1,6 @@
+/**
+ * Fields by which a form that is posted without script says what it showed, in minor units: a pledge its sum, and a product's page
+ * the price of one for each of its formats.
+ */
+export const SEEN_FIELD = 'seen';
+export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;

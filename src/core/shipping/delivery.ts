@@ -1,0 +1,95 @@
+import { type RegionCode, regionOf } from '../regions/regions.ts';
+import type { DeliveryWindow } from './offer.ts';
+
+/** Working days until a parcel leaves us, as the terms promise in words. Feeds and structured data read the numbers. */
+export const HANDLING_DAYS = { minimum: 0, maximum: 3 } as const;
+
+/**
+ * Public holidays that fall on the same day each year and are kept in the whole region, as `month-day`: nothing is delivered then.
+ * Movable ones and those of single countries or states are not counted, so a date is an estimate (docs/decisions/0029).
+ */
+const HOLIDAYS: Readonly<Record<RegionCode, readonly string[]>> = {
+  US: ['01-01', '06-19', '07-04', '11-11', '12-25'],
+  GB: ['01-01', '12-25', '12-26'],
+  CA: ['01-01', '07-01', '12-25', '12-26'],
+  EU: ['01-01', '05-01', '12-25', '12-26'],
+  LATAM: ['01-01', '05-01', '12-25'],
+  GO: ['01-01', '12-25'],
+};
+
+const DAY = 24 * 3_600_000;
+
+/** Days in UTC, as `2026-11-26`. */
+export type DeliveryDates = { first: string; last: string };
+
+/**
+ * Between which days a parcel arrives that is ordered at `from`: the days until it leaves us and those of the post, counted in
+ * working days of the region. What is ordered on a day off counts as ordered on the next working day.
+ */
+export function deliveryDates(window: DeliveryWindow, from: Date, region: RegionCode): DeliveryDates {
+  const start = workingDaysLater(from, 0, region);
+  return {
+    first: dayOf(workingDaysLater(start, HANDLING_DAYS.minimum + window.minimumDays, region)),
+    last: dayOf(workingDaysLater(start, HANDLING_DAYS.maximum + window.maximumDays, region)),
+  };
+}
+
+/** The days as a region's shoppers read them: `26–30 November`. */
+export function deliveryDatesText({ first, last }: DeliveryDates, region: RegionCode): string {
+  return (
+    new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+      .formatRange(new Date(first), new Date(last))
+      .replace(/[\u00a0\u202f\u2009]/g, ' ')
+      // Versions of the locale data differ about these spaces, and server and browser have to agree.
+      .replace(/(\d) – (\d)/g, '$1–$2')
+  );
+}
+
+/** How long the post takes, for example `3 to 5 working days`. */
+export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string {
+  if (minimumDays !== maximumDays) return `${minimumDays} to ${maximumDays} working days`;
+  return minimumDays === 1 ? 'the next working day' : `${minimumDays} working days`;
+}
+
+type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
+
+/** `isAll` is false where other parcels of the order leave later, or nobody knows when. */
+export type Dispatch = { from: Date; isAll: boolean };
+
+/**
+ * When the first parcel of an order is ready to be sent: now, or on the day a pre-order comes out, since each is sent on its own day.
+ * Undefined when nothing is posted, or when nobody can say of any of it, as of what a funding is to make.
+ */
+export function firstDispatch(lines: readonly Dispatched[], now: Date): Dispatch | undefined {
+  const starts = lines.filter((line) => line.isShipped).map((line) => readyAt(line, now));
+  const known = starts.filter((start) => start !== undefined);
+  if (known.length === 0) return undefined;
+  const first = Math.min(...known);
+  return { from: new Date(first), isAll: starts.every((start) => start === first) };
+}
+
+/** In ms since the epoch. */
+function readyAt({ type, releasedAt = '' }: Dispatched, now: Date): number | undefined {
+  if (type === 'available') return now.getTime();
+  const out = Date.parse(releasedAt);
+  if (type !== 'pre-order' || Number.isNaN(out)) return undefined;
+  return Math.max(now.getTime(), out);
+}
+
+/** So many working days later; with 0, the day itself or, where it is a day off, the next one that is not. */
+function workingDaysLater(from: Date, count: number, region: RegionCode): Date {
+  let day = from;
+  while (!isWorkingDay(day, region)) day = new Date(day.getTime() + DAY);
+  for (let left = count; left > 0; ) {
+    day = new Date(day.getTime() + DAY);
+    if (isWorkingDay(day, region)) left -= 1;
+  }
+  return day;
+}
+
+function isWorkingDay(day: Date, region: RegionCode): boolean {
+  const isWeekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+  return !isWeekend && !HOLIDAYS[region].includes(dayOf(day).slice(5));
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import type { Change } from '#src/core/checkout/changes.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { changeText } from './change-text.ts';
+import type { Changed } from './use-payment.ts';
+
+type Props = {
+  changed: Changed;
+  region: RegionCode;
+  /** What is to be paid now, in minor units. */
+  total: number;
+  notice: RefObject<HTMLDivElement | null>;
+};
+
+/** What is not as the shopper saw it when they pressed Pay, old and new, line by line. The button below it says yes to that. */
+export function ChangedNotice({ changed: { changes, names }, region, total, notice }: Props) {
+  const before = changes.find(isTotal);
+  const others = changes.filter((change) => change.what !== 'total' && change.what !== 'subtotal');
+  return (
+    <div className="changed" role="alert" tabIndex={-1} ref={notice}>
+      <p>
+        <b>This has changed since you looked.</b> Nothing was charged.
+      </p>
+      <ul>
+        {others.map((change) => (
+          <li key={JSON.stringify(change)}>{changeText(change, { region, names })}</li>
+        ))}
+        {before && (
+          <li>
+            <b>{changeText({ what: 'total', was: before.was, now: total }, { region, names })}</b>
+          </li>
+        )}
+      </ul>
+      <p>Pay the new total below, or change the basket first.</p>
+    </div>
+  );
+}
+
+function isTotal(change: Change): change is Change & { what: 'total'; was: number } {
+  return change.what === 'total';
+}

@@ -1,0 +1,4 @@
+import { forgetPledgeKey } from './pledge-key.ts';
+
+/** On the success page of fundings, once the pledge is paid or its payment is under way. */
+if (document.querySelector('[data-payment="paid"], [data-payment="pending"]')) forgetPledgeKey();

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import {
+  deliveryDates,
+  deliveryDatesText,
+  firstDispatch,
+  HANDLING_DAYS,
+  windowText,
+} from '#src/core/shipping/delivery.ts';
+
+const STANDARD = { minimumDays: 3, maximumDays: 6 };
+const EXPRESS = { minimumDays: 1, maximumDays: 2 };
+const on = (day: string) => new Date(`${day}T15:00:00Z`);
+
+describe('the days on which a parcel arrives', () => {
+  test.each([
+    // Thursday: three working days of the post at least, nine with the three until it leaves at most.
+    ['2026-11-19', 'GB', STANDARD, { first: '2026-11-24', last: '2026-12-02' }],
+    // Saturday and Sunday count as the Monday after.
+    ['2026-11-21', 'GB', EXPRESS, { first: '2026-11-24', last: '2026-11-30' }],
+    ['2026-11-22', 'GB', EXPRESS, { first: '2026-11-24', last: '2026-11-30' }],
+    ['2026-11-23', 'GB', EXPRESS, { first: '2026-11-24', last: '2026-11-30' }],
+    // Christmas Day and the first of January, and two weekends.
+    ['2026-12-24', 'US', EXPRESS, { first: '2026-12-28', last: '2027-01-04' }],
+  ] as const)('ordered on %s from %s', (day, region, window, expected) => {
+    expect(deliveryDates(window, on(day), region)).toEqual(expected);
+  });
+
+  test('skip the holidays of the region and of no other', () => {
+    const ordered = on('2026-06-30');
+    expect(deliveryDates(EXPRESS, ordered, 'CA').first).toBe('2026-07-02');
+    expect(deliveryDates(EXPRESS, ordered, 'GB').first).toBe('2026-07-01');
+  });
+
+  test('are working days, in order, and no fewer than were promised', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2040-01-01'), noInvalidDate: true }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        fc.constantFrom(...REGION_CODES),
+        (from, minimumDays, more, region) => {
+          const dates = deliveryDates({ minimumDays, maximumDays: minimumDays + more }, from, region);
+          for (const day of [dates.first, dates.last])
+            expect([0, 6]).not.toContain(new Date(day).getUTCDay());
+          expect(dates.first <= dates.last).toBe(true);
+          const days = (Date.parse(dates.last) - Date.parse(from.toISOString().slice(0, 10))) / 86_400_000;
+          expect(days).toBeGreaterThanOrEqual(HANDLING_DAYS.maximum + minimumDays + more);
+        },
+      ),
+    );
+  });
+
+  test('read as the region writes them', () => {
+    const text = (first: string, last: string, region: 'GB' | 'US') =>
+      deliveryDatesText({ first, last }, region);
+    expect(text('2026-11-26', '2026-11-30', 'GB')).toBe('26–30 November');
+    expect(text('2026-11-26', '2026-12-02', 'GB')).toBe('26 November – 2 December');
+    expect(text('2026-11-26', '2026-11-30', 'US')).toBe('November 26–30');
+    expect(text('2026-11-26', '2026-11-26', 'GB')).toBe('26 November');
+  });
+
+  test('are said as days where nobody knows when it leaves', () => {
+    expect(windowText(STANDARD)).toBe('3 to 6 working days');
+    expect(windowText({ minimumDays: 2, maximumDays: 2 })).toBe('2 working days');
+    expect(windowText({ minimumDays: 1, maximumDays: 1 })).toBe('the next working day');
+  });
+});
+
+describe('when the first parcel of an order leaves', () => {
+  const now = on('2026-11-22');
+  const line = (fields: object = {}) => ({ isShipped: true, type: 'available', ...fields });
+  const preOrder = (day: string) => line({ type: 'pre-order', releasedAt: `${day}T00:00:00.000Z` });
+
+  test('now, or on the day a pre-order comes out', () => {
+    expect(firstDispatch([line()], now)).toEqual({ from: now, isAll: true });
+    expect(firstDispatch([preOrder('2027-02-04')], now)).toEqual({
+      from: new Date('2027-02-04'),
+      isAll: true,
+    });
+    expect(firstDispatch([preOrder('2026-01-01')], now)).toEqual({ from: now, isAll: true });
+    expect(firstDispatch([line(), line({ type: 'funding', isShipped: false })], now)).toEqual({
+      from: now,
+      isAll: true,
+    });
+  });
+
+  test('and others follow on their own days', () => {
+    expect(firstDispatch([preOrder('2027-02-04'), line()], now)).toEqual({ from: now, isAll: false });
+    expect(firstDispatch([preOrder('2027-02-04'), preOrder('2027-01-04')], now)).toEqual({
+      from: new Date('2027-01-04'),
+      isAll: false,
+    });
+    expect(firstDispatch([line(), line({ type: 'funding' })], now)).toEqual({ from: now, isAll: false });
+  });
+
+  test('is not known of what a funding is to make, nor of a pre-order without a day', () => {
+    expect(firstDispatch([line({ type: 'funding' })], now)).toBeUndefined();
+    expect(firstDispatch([line({ type: 'pre-order' })], now)).toBeUndefined();
+    expect(firstDispatch([line({ isShipped: false })], now)).toBeUndefined();
+    expect(firstDispatch([], now)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderSums } from '#src/core/checkout/order-sums.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
+import { nearestThreshold, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+
+const way = (_id: string, fields: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  _id,
+  name: _id,
+  active: true,
+  estimate: { minimumDays: 1, maximumDays: 3 },
+  rates: { GB: 395 },
+  ...fields,
+});
+const POSTED = [{ isShipped: true }];
+const ask = (methods: ShippingMethod[], more: object = {}) =>
+  shippingOffer({ region: 'GB', methods, lines: POSTED, goods: 1000, ...more });
+
+describe('[CHK-07] how an order can be sent', () => {
+  test('by the active methods with a rate in the region, in their order, the first one to begin with', () => {
+    const methods = [
+      way('off', { active: false }),
+      way('elsewhere', { rates: { US: 100 } }),
+      way('a'),
+      way('free', { rates: { GB: 0 } }),
+    ];
+    const offer = ask(methods);
+    expect(offer.methods.map(({ _id, amount }) => [_id, amount])).toEqual([
+      ['a', 395],
+      ['free', 0],
+    ]);
+    expect(offer.preselected?._id).toBe('a');
+    expect(ask(methods, { preferredId: 'free' }).preselected?._id).toBe('free');
+    for (const preferredId of ['off', 'elsewhere', 'nothing'])
+      expect(ask(methods, { preferredId }).preselected?._id).toBe('a');
+    expect(ask([way('off', { active: false })])).toEqual({
+      isNeeded: true,
+      methods: [],
+      preselected: undefined,
+    });
+  });
+
+  test('is free from the threshold on, to the penny, and says what is missing until then', () => {
+    const methods = [way('a', { freeFrom: { GB: 5000 } }), way('b', { freeFrom: { GB: 4999 } }), way('c')];
+    const at = (goods: number) => ask(methods, { goods });
+    expect(at(4999).methods.map(({ amount, missing }) => [amount, missing])).toEqual([
+      [395, 1],
+      [0, undefined],
+      [395, undefined],
+    ]);
+    expect(at(5000).methods.map(({ amount }) => amount)).toEqual([0, 0, 395]);
+    expect(at(5000).methods.map(({ rate }) => rate)).toEqual([395, 395, 395]);
+    expect(nearestThreshold(at(4400))).toMatchObject({ _id: 'b', missing: 599 });
+    expect(nearestThreshold(at(5000))).toBeUndefined();
+    // A threshold of another region is none of this one.
+    expect(ask([way('a', { freeFrom: { US: 1 } })]).methods[0]).toMatchObject({ amount: 395 });
+    expect(ask([way('a', { rates: { GB: 0 }, freeFrom: { GB: 5000 } })]).methods[0]?.missing).toBeUndefined();
+  });
+
+  test('files alone are not sent', () => {
+    expect(shippingOffer({ region: 'GB', methods: [way('a')], lines: [], goods: 0 }).isNeeded).toBe(false);
+    expect(ask([way('a')], { lines: [{ isShipped: false }] }).isNeeded).toBe(false);
+    expect(ask([way('a')], { lines: [{ isShipped: false }, { isShipped: true }] }).isNeeded).toBe(true);
+  });
+
+  test('the setting that chooses one has to name an active one', () => {
+    const methods = [way('a'), way('off', { active: false })];
+    expect(defaultMethodProblem(methods, undefined)).toBeUndefined();
+    expect(defaultMethodProblem(methods, '')).toBeUndefined();
+    expect(defaultMethodProblem(methods, 'a')).toBeUndefined();
+    for (const setting of ['off', 'pigeon'])
+      expect(defaultMethodProblem(methods, setting)).toBe(
+        `DEFAULT_SHIPPING_METHOD: “${setting}” is no active shipping method; there is a`,
+      );
+    expect(defaultMethodProblem([], 'a')).toMatch(/there is none$/);
+  });
+});
+
+const amounts = fc.integer({ min: 0, max: 50_000 });
+const perRegion = fc.dictionary(fc.constantFrom(...REGION_CODES), amounts) as fc.Arbitrary<
+  Partial<Record<RegionCode, number>>
+>;
+const anyMethods = fc
+  .array(
+    fc.record({ active: fc.boolean(), rates: perRegion, freeFrom: fc.option(perRegion, { nil: undefined }) }),
+    {
+      maxLength: 5,
+    },
+  )
+  .map((list) => list.map((fields, at) => way(`way-${at}`, fields)));
+const anyLines = fc.array(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 20_000 }),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    productId: fc.constantFrom('a', 'b', 'c'),
+    isShipped: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 6 },
+);
+
+describe('an order with its shipping', () => {
+  test('costs its goods less the discount, and the method’s rate or nothing', () => {
+    fc.assert(
+      fc.property(
+        anyLines,
+        fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+        anyMethods,
+        fc.constantFrom(...REGION_CODES),
+        fc.option(fc.constantFrom('way-0', 'way-1', 'way-4'), { nil: undefined }),
+        (lines, percentOff, methods, region, chosenId) => {
+          const coupon = percentOff ? { code: 'CODE', percentOff, productIds: [] } : undefined;
+          const { quote, method } = orderSums({ lines, coupon }, { region, methods, chosenId });
+          // Worked out anew, from the editor's own numbers.
+          const goods = quote.subtotal - quote.discount;
+          const usable = methods.filter((one) => one.active && one.rates[region] !== undefined);
+          const isPosted = lines.some((line) => line.isShipped);
+          const own = isPosted ? (usable.find(({ _id }) => _id === chosenId) ?? usable[0]) : undefined;
+          const free = own?.freeFrom?.[region];
+          const expected = !own || (free !== undefined && free <= goods) ? 0 : own.rates[region];
+          expect(method?._id).toBe(own?._id);
+          expect(quote.shipping).toBe(expected);
+          expect(quote.total).toBe(goods + quote.shipping);
+        },
+      ),
+    );
+  });
+
+  test('never costs more for having more in the basket than the goods that were added', () => {
+    fc.assert(
+      fc.property(anyLines, anyMethods, fc.constantFrom(...REGION_CODES), (lines, methods, region) => {
+        const { method, offer } = orderSums({ lines, coupon: undefined }, { region, methods });
+        if (method?.missing === undefined) return;
+        const more = [...lines, { amount: method.missing, quantity: 1, productId: 'd', isShipped: true }];
+        const reached = orderSums(
+          { lines: more, coupon: undefined },
+          { region, methods, chosenId: method._id },
+        );
+        expect(reached.quote.shipping).toBe(0);
+        expect(offer.isNeeded).toBe(true);
+      }),
+    );
+  });
+});
