@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Aftermath } from '../money/cards.ts';
 import type { PaymentKind } from '../money/methods.ts';
 import type { Totals } from '../money/totals.ts';
+import type { Spoiling } from '../webhooks/faults.ts';
 import { Table } from './table.ts';
 
 /** A Checkout Session and what the provider knows of it beyond the API's object. */
@@ -69,6 +70,8 @@ export type Delivery = {
   count: number;
   /** When the next attempt is due, ms. */
   nextAt: number | null;
+  /** The next attempt is signed wrongly on purpose. */
+  spoiled: Spoiling | null;
 };
 
 /** The first answer given under an idempotency key. */
@@ -141,7 +144,7 @@ export function emptyTables(): Tables {
     ledger: new Table<Stripe.BalanceTransaction>({ source: ({ source }) => String(source) }, created),
     events: new Table<Stripe.EventBase>({}, created),
     endpoints: new Table(),
-    deliveries: new Table<Delivery>({ event: ({ event }) => event }),
+    deliveries: new Table<Delivery>({ event: ({ event }) => event, status: ({ status }) => status }),
     answers: new Table(),
     settings: new Table(),
   };
