@@ -7,11 +7,11 @@ import type { Control } from './control.ts';
 
 /** What can go wrong, what waits, what time it is and what money has moved. */
 export function controlPage({ tables }: Context, control: Control): Page {
-  const { clock, rateLimit, ledger, webhooks } = control;
+  const { clock, rateLimit, ledger } = control;
   const { totals } = ledger();
   return frame(
     'Faults and clock',
-    html`<p>What is set here holds until it is cleared or the provider stops. Each form is also an address that takes JSON; the README lists them.</p>
+    html`<p>What is set here holds until it is cleared or the provider stops. Each form is also an address that takes JSON; <code>sandbox/payments/README.md</code> lists them.</p>
 ${callPart(control)}
 ${webhookPart(control, (id) => tables.events.get(id)?.type ?? '')}
 <h2>Clock</h2>
@@ -32,20 +32,19 @@ ${table(
   ]),
   'No money has moved yet.',
 )}
-<p><a href="/_control/ledger">Every movement</a></p>
-${webhooks.isPaused() && html`<p class="hint">Webhooks are held back at the moment.</p>`}`,
+<p><a href="/_control/ledger">Every movement</a></p>`,
   );
 }
 
 function callPart({ faults }: Control): Html {
   return html`<h2>API calls</h2>
 <form class="settings" method="post" action="/_control/faults">
-${field('operation', 'Operation, such as sessions.create, refunds.* or *', 'text', '*')}
+${field('operation', 'Operation (refunds.*, or * for all)', 'text', '*')}
 ${choice('kind', 'What happens', ['status', 'cut', 'hang', 'slow'])}
 ${choice('when', 'Before or after the effect', ['before', 'after'])}
 ${field('status', 'Status', 'numeric')}
 ${field('ms', 'Milliseconds (slow)', 'numeric')}
-${field('times', 'For the next … calls (empty: all)', 'numeric')}
+${field('times', 'Next … calls (empty: all)', 'numeric')}
 ${field('share', 'Share of calls, 0 to 1', 'decimal')}
 <button type="submit" class="quiet">Add</button></form>
 ${table(
@@ -68,10 +67,10 @@ function webhookPart({ webhooks }: Control, typeOf: (event: string) => string): 
   const faults = webhooks.faults.all();
   return html`<h2>Webhooks</h2>
 <form class="settings" method="post" action="/_control/webhooks/faults">
-${field('type', 'Type, such as checkout.session.completed, refund.* or *', 'text', '*')}
+${field('type', 'Type (refund.*, or * for all)', 'text', '*')}
 ${choice('kind', 'What happens', ['duplicate', 'twin', 'delay', 'drop', 'corrupt', 'stale'])}
 ${field('ms', 'Milliseconds (delay)', 'numeric')}
-${field('times', 'For the next … events (empty: all)', 'numeric')}
+${field('times', 'Next … events (empty: all)', 'numeric')}
 ${field('share', 'Share of events, 0 to 1', 'decimal')}
 <button type="submit" class="quiet">Add</button></form>
 ${table(
@@ -94,7 +93,7 @@ ${
     webhooks
       .waiting()
       .map(({ event, count }) => [html`<a href="/events/${event}">${event}</a>`, typeOf(event), count]),
-    'None waits.',
+    'Webhooks are held back. None waits.',
   )
 }`;
 }
