@@ -9,11 +9,11 @@ import { notePage } from './checkout/frame.ts';
 import { handleCheckout } from './checkout/routes.ts';
 import { createSessionTimer } from './checkout/timer.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { handleControl } from './console/control-routes.ts';
 import { handleConsole } from './console/routes.ts';
 import type { Context } from './context.ts';
 import { createActions } from './control/actions.ts';
 import type { Control } from './control/control.ts';
-import { handleControl } from './control/routes.ts';
 import { sendAsset } from './http/assets.ts';
 import { ApiError } from './http/errors.ts';
 import { guard } from './http/guard.ts';
@@ -60,7 +60,6 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   const faults = createWebhookFaults(random);
   const deliveries = createDeliveries({ clock, tables, sender, faults, random, changed, log });
   const context = { clock, tables, state, deliveries, log, url: '' } as Context;
-  context.actions = createActions(context);
   const api: Api = {
     context,
     idempotency: createIdempotency(clock, tables.answers),
@@ -70,7 +69,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     rateLimit: createRateLimit(clock, rateLimit),
   };
   const control: Control = {
-    actions: context.actions,
+    actions: createActions(context),
     faults: api.faults,
     webhooks: { ...deliveries, faults },
     rateLimit: api.rateLimit,
@@ -129,7 +128,7 @@ async function serve(
       throw new ApiError(405, 'Only GET and POST work here.');
     if (sendAsset(path, response)) return;
     if (path.startsWith('/c/pay/')) return await handleCheckout(context, request, response);
-    await handleConsole(context, request, response);
+    await handleConsole(context, control.actions, request, response);
   } catch (error) {
     const known = error instanceof ApiError ? error : null;
     if (!known) context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);

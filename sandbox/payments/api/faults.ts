@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Active, createRules, fits, type Rule, type Rules } from '../control/faults.ts';
+import { type Active, createRules, fits, type Rule, type Rules } from '../faults/rules.ts';
 import type { RecordedRequest } from './recorder.ts';
 
 /** What goes wrong with an API call on its way. */

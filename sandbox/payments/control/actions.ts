@@ -6,8 +6,7 @@ import { ApiError, noSuch } from '../http/errors.ts';
 import { createRefund, type RefundWish } from '../refunds/create.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
-import type { SessionRecord } from '../state/tables.ts';
-import type { Spoiling } from '../webhooks/faults.ts';
+import type { SessionRecord, Spoiling } from '../state/tables.ts';
 import { type Payment, payAtOnce } from './pay.ts';
 
 /** What a bank, a card's owner, a merchant at the Dashboard or the passing of time would do. Each throws an `ApiError`. */

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import type { Aftermath } from '../money/cards.ts';
 import type { PaymentKind } from '../money/methods.ts';
 import type { Totals } from '../money/totals.ts';
-import type { Spoiling } from '../webhooks/faults.ts';
 import { Table } from './table.ts';
 
 /** A Checkout Session and what the provider knows of it beyond the API's object. */
@@ -58,6 +57,9 @@ export type Endpoint = {
   events: string[];
   api: Stripe.WebhookEndpoint | null;
 };
+
+/** How a signature is spoiled on purpose: made with another secret, or with a time long past. */
+export type Spoiling = 'corrupt' | 'stale';
 
 export type Delivery = {
   id: string;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
 import { newId } from '../objects/ids.ts';
-import type { Delivery, Endpoint, Tables } from '../state/tables.ts';
-import type { Spoiling, WebhookFaults } from './faults.ts';
+import type { Delivery, Endpoint, Spoiling, Tables } from '../state/tables.ts';
+import type { WebhookFaults } from './faults.ts';
 import { createQueue, type Queue } from './queue.ts';
 import { createTransport } from './transport.ts';
 import type { WebhookSender } from './webhook-sender.ts';

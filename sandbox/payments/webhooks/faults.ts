@@ -1,4 +1,4 @@
-import { type Active, createRules, fits, type Rule, type Rules } from '../control/faults.ts';
+import { type Active, createRules, fits, type Rule, type Rules } from '../faults/rules.ts';
 
 /** What goes wrong with an event on its way to an endpoint. */
 export type WebhookFault = Rule & {
@@ -12,9 +12,6 @@ export type WebhookFault = Rule & {
   /** Of `delay`: ms of the provider's clock. */
   ms?: number | undefined;
 };
-
-/** How a signature is spoiled. */
-export type Spoiling = 'corrupt' | 'stale';
 
 export type WebhookFaults = Rules<WebhookFault> & {
   next(type: string): Active<WebhookFault> | undefined;

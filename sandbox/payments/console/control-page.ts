@@ -1,9 +1,9 @@
-import { action, frame, table } from '../console/parts.ts';
 import type { Context } from '../context.ts';
+import type { Control } from '../control/control.ts';
 import { type Html, html } from '../http/html.ts';
 import type { Page } from '../http/pages.ts';
 import { formatAmount } from '../money/currencies.ts';
-import type { Control } from './control.ts';
+import { action, frame, table } from './parts.ts';
 
 /** What can go wrong, what waits, what time it is and what money has moved. */
 export function controlPage({ tables }: Context, control: Control): Page {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../context.ts';
+import { plain } from '../control/bodies.ts';
+import { commands } from '../control/commands.ts';
+import type { Control } from '../control/control.ts';
 import { readBody } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { decodeForm } from '../http/form.ts';
 import { seeOther, sendPage } from '../http/pages.ts';
-import { plain } from './bodies.ts';
-import { commands } from './commands.ts';
-import type { Control } from './control.ts';
-import { controlPage } from './page.ts';
+import { controlPage } from './control-page.ts';
 
 /** Answers what lies below `/_control`: a page, and the same as JSON. From this machine only. */
 export async function handleControl(
