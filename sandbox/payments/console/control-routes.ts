@@ -47,7 +47,7 @@ async function run(control: Control, method: string, steps: string[], body: unkn
     if (wanted !== method || pattern.length !== steps.length) continue;
     if (!pattern.every((step, index) => step === ':id' || step === steps[index])) continue;
     const id = steps[pattern.indexOf(':id')] ?? '';
-    return command(control, body, decodeURIComponent(id));
+    return command(control, body, id);
   }
   throw new ApiError(404, `There is no ${method} /_control/${steps.join('/')}.`);
 }
