@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
 import { databaseUrl } from '../functions/platform/env.ts';
-import { storeNow } from '../src/lib/clock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
 import { startPayments } from './payments/server.ts';
+import { storeClock } from './payments/store-clock.ts';
 
 export type Services = { paymentsUrl: string | undefined; databaseUrl: string; close(): Promise<void> };
 
@@ -36,7 +36,7 @@ export async function startServices(options: { port: number; dataFolder: string 
         webhookSecret: LOCAL_WEBHOOK_SECRET,
         stateFile: path.join(dataFolder, 'payments.jsonl'),
         // Its clock and the store's are one, so that a session is as old here as there.
-        now: () => storeNow().getTime(),
+        clock: storeClock(),
       });
       closers.push(payments.close);
       process.env.STRIPE_SECRET_KEY = LOCAL_STRIPE_KEY;

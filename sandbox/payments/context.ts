@@ -1,5 +1,4 @@
 import type { Clock } from './clock.ts';
-import type { Actions } from './control/actions.ts';
 import type { StateFile } from './state/file.ts';
 import type { Tables } from './state/tables.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -11,7 +10,6 @@ export type Context = {
   state: StateFile;
   deliveries: Deliveries;
   timer: SessionTimer;
-  actions: Actions;
   log: (line: string) => void;
   /** Own address, `http://localhost:PORT`. */
   url: string;

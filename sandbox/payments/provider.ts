@@ -1,23 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Api, errorReply, handleApi } from './api/handle.ts';
+import { createCallFaults } from './api/faults.ts';
+import { handleApi } from './api/handle.ts';
 import { createIdempotency } from './api/idempotency.ts';
+import { type Api, errorReply } from './api/perform.ts';
+import { createRateLimit } from './api/rate-limit.ts';
 import { createRecorder, type RecordedRequest } from './api/recorder.ts';
 import { notePage } from './checkout/frame.ts';
 import { handleCheckout } from './checkout/routes.ts';
 import { createSessionTimer } from './checkout/timer.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { handleControl } from './console/control-routes.ts';
 import { handleConsole } from './console/routes.ts';
 import type { Context } from './context.ts';
-import { type Actions, createActions } from './control/actions.ts';
+import { createActions } from './control/actions.ts';
+import type { Control } from './control/control.ts';
 import { sendAsset } from './http/assets.ts';
 import { ApiError } from './http/errors.ts';
 import { guard } from './http/guard.ts';
 import { html } from './http/html.ts';
 import { listen } from './http/listen.ts';
 import { sendPage } from './http/pages.ts';
+import { ledgerOf } from './ledger/sums.ts';
 import { openState } from './state/file.ts';
 import { type Tables, WAITING } from './state/tables.ts';
 import { createDeliveries } from './webhooks/deliveries.ts';
+import { createWebhookFaults } from './webhooks/faults.ts';
 import { httpSender, isLocal, type WebhookSender } from './webhooks/webhook-sender.ts';
 
 export type ProviderOptions = {
@@ -30,34 +37,47 @@ export type ProviderOptions = {
   sender?: WebhookSender;
   /** Awaited before each API call does its work. */
   gate?: (request: RecordedRequest) => Promise<void>;
+  /** Calls a second to each operation, 25 at Stripe; null, the default: as many as come. */
+  rateLimit?: number | null;
+  /** 0 to below 1; decides which calls meet a fault that not all meet, and any order. */
+  random?: () => number;
 };
 
-export type Provider = {
+export type Provider = Control & {
   url: string;
   tables: Tables;
   requests: readonly RecordedRequest[];
   setWebhook(url: string, secret: string): void;
-  /** What banks, card owners, a merchant at the Dashboard and time would do. */
-  actions: Actions;
   close(): Promise<void>;
 };
 
 /** The provider with everything that a test may want to hold in its own hands. */
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { host = '127.0.0.1', clock = systemClock(), log = () => {}, sender = httpSender } = options;
+  const { random = Math.random, rateLimit = null } = options;
   const state = openState(options.stateFile, clock, log);
   const { tables, changed } = state;
-  const deliveries = createDeliveries({ clock, tables, sender, changed, log });
+  const faults = createWebhookFaults(random);
+  const deliveries = createDeliveries({ clock, tables, sender, faults, random, changed, log });
   const context = { clock, tables, state, deliveries, log, url: '' } as Context;
-  context.actions = createActions(context);
   const api: Api = {
     context,
     idempotency: createIdempotency(clock, tables.answers),
     recorder: createRecorder(),
     gate: options.gate ?? (async () => {}),
+    faults: createCallFaults(random),
+    rateLimit: createRateLimit(clock, rateLimit),
+  };
+  const control: Control = {
+    actions: createActions(context),
+    faults: api.faults,
+    webhooks: { ...deliveries, faults },
+    rateLimit: api.rateLimit,
+    clock,
+    ledger: (only) => ledgerOf(context, only),
   };
   const { port, close } = await listen(
-    (request, response) => void serve(api, host, request, response),
+    (request, response) => void serve(api, control, host, request, response),
     options.port ?? 0,
     host,
   );
@@ -66,19 +86,19 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     if (session.status === 'open') session.url = `${context.url}/c/pay/${session.id}`;
   }
   context.timer = createSessionTimer(context);
-  deliveries.resume();
+  deliveries.takeUp();
   return {
+    ...control,
     url: context.url,
     tables,
     requests: api.recorder.all,
-    actions: context.actions,
     setWebhook(url, secret) {
       if (!isLocal(url))
         throw new Error(`The local payment provider only sends events to this machine, not to ${url}.`);
       if (!secret) throw new Error('A webhook needs a secret.');
       tables.endpoints.set('we_local', { id: 'we_local', url, secret, events: ['*'], api: null });
       changed();
-      deliveries.resume();
+      deliveries.takeUp();
     },
     async close() {
       context.timer.stop();
@@ -91,6 +111,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 
 async function serve(
   api: Api,
+  control: Control,
   host: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -101,11 +122,13 @@ async function serve(
   try {
     guard(request, host);
     if (isApi) return await handleApi(api, request, response);
+    const isControl = path === '/_control' || path.startsWith('/_control/');
+    if (isControl) return await handleControl(context, control, request, response);
     if (!['GET', 'HEAD', 'POST'].includes(request.method ?? ''))
       throw new ApiError(405, 'Only GET and POST work here.');
     if (sendAsset(path, response)) return;
     if (path.startsWith('/c/pay/')) return await handleCheckout(context, request, response);
-    await handleConsole(context, request, response);
+    await handleConsole(context, control.actions, request, response);
   } catch (error) {
     const known = error instanceof ApiError ? error : null;
     if (!known) context.log(`payments: ${error instanceof Error ? error.stack : String(error)}`);

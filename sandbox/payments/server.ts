@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { RecordedRequest } from './api/recorder.ts';
-import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Control } from './control/control.ts';
 import { LOCAL_WEBHOOK_SECRET } from './keys.ts';
 import { startProvider } from './provider.ts';
 import type { Delivery } from './state/tables.ts';
@@ -15,8 +16,8 @@ type PaymentsOptions = {
   webhookSecret?: string;
   /** file of JSON lines that carries everything over a restart. */
   stateFile?: string;
-  /** ms */
-  now?: () => number;
+  /** Default: the machine's. */
+  clock?: Clock;
   log?: (line: string) => void;
 };
 
@@ -35,6 +36,8 @@ type PaymentsState = {
 export type Payments = {
   /** `http://localhost:PORT`, the API base for the SDK and the address of the pages. */
   url: string;
+  /** What can be made to happen, also at `/_control` over HTTP. */
+  control: Control;
   close(): Promise<void>;
   setWebhook(url: string, secret: string): void;
   /** What has happened so far, oldest first; read it, do not change it. */
@@ -46,8 +49,8 @@ export type Payments = {
  * @throws when the port is taken, or the webhook is not on this machine
  */
 export async function startPayments(options: PaymentsOptions = {}): Promise<Payments> {
-  const { now, webhookUrl, webhookSecret = LOCAL_WEBHOOK_SECRET, ...rest } = options;
-  const provider = await startProvider({ ...rest, clock: systemClock(now) });
+  const { webhookUrl, webhookSecret = LOCAL_WEBHOOK_SECRET, ...rest } = options;
+  const provider = await startProvider(rest);
   const { tables, requests, url } = provider;
   try {
     if (webhookUrl) provider.setWebhook(webhookUrl, webhookSecret);
@@ -57,6 +60,7 @@ export async function startPayments(options: PaymentsOptions = {}): Promise<Paym
   }
   return {
     url,
+    control: provider,
     close: provider.close,
     setWebhook: provider.setWebhook,
     state: {

@@ -94,6 +94,32 @@ describe('a store whose clock is 400 days ahead', () => {
   });
 });
 
+describe('a store whose clock a test moves', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store?.close());
+
+  test('is moved by the provider’s clock, and both live through what falls due meanwhile', async () => {
+    const left = await checkOut(store, basketOf());
+    const before = Date.now();
+    await store.provider.clock.advance(25 * 60 * MINUTE);
+    await store.provider.webhooks.idle();
+    expect(store.webhooks.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      'checkout.session.expired',
+    ]);
+    expect(store.provider.tables.sessions.get(left.checkoutSessionId)!.session.status).toBe('expired');
+    // Signed a day later, and taken by the store: its own clock says the same.
+    expect([...store.provider.tables.deliveries.values()]).toMatchObject([{ status: 'delivered' }]);
+    const { redirectUrl } = await checkOut(store, basketOf());
+    await payAt(redirectUrl);
+    const [paid] = await store.db.select().from(order);
+    expect((paid?.createdAt.getTime() ?? 0) - before).toBeGreaterThanOrEqual(25 * 60 * MINUTE);
+    expect((paid?.createdAt.getTime() ?? 0) - before).toBeLessThan(26 * 60 * MINUTE);
+  });
+});
+
 describe('a clock that is moved', () => {
   const source = {
     SITE_URL: SITE,

@@ -21,6 +21,8 @@ export type RecordedRequest = {
   /** Null while it is being worked on, or when the connection was cut. */
   status: number | null;
   isReplay: boolean;
+  /** What went wrong on purpose: the kind of the fault it met, or that it was one too many. */
+  fault: string | null;
 };
 
 export type Recorder = { all: RecordedRequest[]; add(request: RecordedRequest): RecordedRequest };

@@ -16,7 +16,7 @@ export function overviewPage(context: Context): Page {
   const delay = tables.settings.get('settleAfterMs');
   return frame(
     'Local payments',
-    html`<p>This stands in for Stripe on your machine. Nothing here is real money. The latest ${SHOWN} of each are shown.</p>
+    html`<p>This stands in for Stripe on your machine. Nothing here is real money. The latest ${SHOWN} of each are shown. <a href="/_control">Faults, clock and ledger</a></p>
 <h2>Sessions</h2>
 ${table(
   ['Created', 'Session', 'Order', 'Total', 'Status', 'Payment'],

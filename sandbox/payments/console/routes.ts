@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { notePage } from '../checkout/frame.ts';
 import type { Context } from '../context.ts';
+import type { Actions } from '../control/actions.ts';
 import { readBody } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { decodeForm, type Form } from '../http/form.ts';
@@ -15,6 +16,7 @@ import { sessionPage } from './session-page.ts';
 /** Answers the pages that let somebody look behind: sessions, events, and what can be done to them. */
 export async function handleConsole(
   context: Context,
+  actions: Actions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -28,36 +30,36 @@ export async function handleConsole(
   }
   const record = table === 'sessions' ? sessionOf(context, id) : undefined;
   if (record && !action && !form) return sendPage(response, sessionPage(context, record));
-  if (record && form && Object.hasOwn(actions, action)) {
-    actions[action as keyof typeof actions](context, record, form);
+  if (record && form && Object.hasOwn(buttons, action)) {
+    buttons[action as keyof typeof buttons](actions, record, form);
     return seeOther(response, `/sessions/${id}`);
   }
   const event = table === 'events' ? context.tables.events.get(id) : undefined;
   if (event && !action && !form) return sendPage(response, eventPage(context, event));
   if (event && action === 'resend' && form) {
-    await context.actions.resend(id);
+    await actions.resend(id);
     return seeOther(response, `/events/${id}`);
   }
   sendPage(response, notePage('Nothing here', html`<p><a href="/">Sessions and events</a></p>`, false, 404));
 }
 
 /** What the buttons of a session's page do. */
-const actions = {
-  expire: ({ actions }, { session }) => void actions.expire(session.id),
-  settle: ({ actions }, { session }, form) => void actions.settle(session.id, form.outcome === 'paid'),
-  refund({ actions }, { session }, form) {
+const buttons = {
+  expire: (actions, { session }) => void actions.expire(session.id),
+  settle: (actions, { session }, form) => void actions.settle(session.id, form.outcome === 'paid'),
+  refund(actions, { session }, form) {
     const amount = parseAmount(text(form, 'amount'), session.currency ?? '');
     if (amount === null) throw new ApiError(400, 'Write the amount like 12.50, or leave it empty.');
     actions.refund(session.id, { amount, reason: 'requested_by_customer' });
   },
-  settle_refund: ({ actions }, _record, form) =>
+  settle_refund: (actions, _record, form) =>
     void actions.settleRefund(text(form, 'refund'), form.outcome === 'arrived'),
-  dispute: ({ actions }, { session }, form) =>
+  dispute: (actions, { session }, form) =>
     void actions.openDispute(session.id, { isInquiry: form.inquiry === 'yes' }),
-  close_dispute: ({ actions }, _record, form) =>
+  close_dispute: (actions, _record, form) =>
     void actions.closeDispute(text(form, 'dispute'), form.outcome === 'won'),
-  fraud_warning: ({ actions }, { session }) => void actions.raiseFraudWarning(session.id),
-} satisfies Record<string, (context: Context, record: SessionRecord, form: Form) => void>;
+  fraud_warning: (actions, { session }) => void actions.raiseFraudWarning(session.id),
+} satisfies Record<string, (actions: Actions, record: SessionRecord, form: Form) => void>;
 
 /** Seconds until a bank answers by itself; empty for "by hand". */
 function keepSettings(context: Context, text: string): void {

@@ -8,7 +8,7 @@ import { formatAmount } from '../money/currencies.ts';
 import { isUnsettled } from '../refunds/settle.ts';
 import type { RefundRecord, SessionRecord } from '../state/tables.ts';
 import { eventTable } from './event-table.ts';
-import { action, type Cell, frame, table, time } from './parts.ts';
+import { action, type Cell, frame, short, table, time } from './parts.ts';
 
 /** One session: its object, its lines, its events, and what can be done with it. */
 export function sessionPage(context: Context, record: SessionRecord): Page {
@@ -60,7 +60,7 @@ ${
 <button type="submit" class="quiet">Refund</button></form>`
 }
 ${table(
-  ['Created', 'Refund', 'Amount', 'Status', 'The bank'],
+  ['Amount', 'Refund', 'Status', 'The bank', 'Created'],
   tables.refunds.by('charge', charge.id).map((record) => refundRow(context, address, record)),
   'None.',
 )}
@@ -71,7 +71,7 @@ ${left > 0 && !isDisputed && action(`${address}/dispute`, 'Open an inquiry', { i
 ${action(`${address}/fraud_warning`, 'Raise a fraud warning')}
 </div>
 ${table(
-  ['Created', 'Dispute', 'Amount', 'Status', 'The bank decides'],
+  ['Amount', 'Dispute', 'Status', 'The bank decides', 'Created'],
   disputes.map((dispute) => disputeRow(address, dispute)),
   'No dispute.',
 )}
@@ -79,7 +79,11 @@ ${
   warnings.length > 0 &&
   table(
     ['Created', 'Warning', 'Kind'],
-    warnings.map(({ created, id, fraud_type }) => [time(created), id, fraud_type.replaceAll('_', ' ')]),
+    warnings.map(({ created, id, fraud_type }) => [
+      time(created),
+      short(id),
+      fraud_type.replaceAll('_', ' '),
+    ]),
     '',
   )
 }`;
@@ -90,28 +94,28 @@ function refundRow(context: Context, address: string, record: RefundRecord): Cel
   const fields = { refund: refund.id };
   const isOpenStill = isUnsettled(context, record);
   return [
-    time(refund.created),
-    refund.id,
     formatAmount(refund.amount, refund.currency, 'en-GB'),
+    short(refund.id),
     refund.status ?? '',
     html`<div class="actions">
 ${refund.status === 'pending' && action(`${address}/settle_refund`, 'Takes it', { ...fields, outcome: 'arrived' })}
 ${isOpenStill && action(`${address}/settle_refund`, 'Sends it back', { ...fields, outcome: 'failed' })}
 </div>`,
+    time(refund.created),
   ];
 }
 
 function disputeRow(address: string, dispute: Stripe.Dispute): Cell[] {
   const fields = { dispute: dispute.id };
   return [
-    time(dispute.created),
-    dispute.id,
     formatAmount(dispute.amount, dispute.currency, 'en-GB'),
+    short(dispute.id),
     dispute.status.replaceAll('_', ' '),
     html`<div class="actions">
 ${isOpen(dispute) && action(`${address}/close_dispute`, 'For the store', { ...fields, outcome: 'won' })}
 ${isOpen(dispute) && action(`${address}/close_dispute`, 'For the shopper', { ...fields, outcome: 'lost' })}
 </div>`,
+    time(dispute.created),
   ];
 }
 

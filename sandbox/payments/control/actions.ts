@@ -6,7 +6,7 @@ import { ApiError, noSuch } from '../http/errors.ts';
 import { createRefund, type RefundWish } from '../refunds/create.ts';
 import { settleRefund } from '../refunds/settle.ts';
 import { expireSession, sessionOf } from '../sessions/lifecycle.ts';
-import type { SessionRecord } from '../state/tables.ts';
+import type { SessionRecord, Spoiling } from '../state/tables.ts';
 import { type Payment, payAtOnce } from './pay.ts';
 
 /** What a bank, a card's owner, a merchant at the Dashboard or the passing of time would do. Each throws an `ApiError`. */
@@ -24,8 +24,8 @@ export type Actions = {
   openDispute(session: string, wish?: DisputeWish): Stripe.Dispute;
   closeDispute(dispute: string, isWon: boolean): Stripe.Dispute;
   raiseFraudWarning(session: string): Stripe.Radar.EarlyFraudWarning;
-  /** Sends an event once more to every endpoint. Resolves when each has answered or had its time. */
-  resend(event: string): Promise<void>;
+  /** Sends an event once more to every endpoint, if wanted with a wrong or an old signature. Resolves when each has answered. */
+  resend(event: string, spoiled?: Spoiling): Promise<void>;
 };
 
 export function createActions(context: Context): Actions {
@@ -76,6 +76,7 @@ export function createActions(context: Context): Actions {
       return done(dispute);
     },
     raiseFraudWarning: (id) => done(raiseFraudWarning(context, chargeOf(id))),
-    resend: (id) => context.deliveries.deliver(known(tables.events.get(id), 'event', id)),
+    resend: async (id, spoiled) =>
+      context.deliveries.deliver(known(tables.events.get(id), 'event', id), spoiled),
   };
 }

@@ -58,6 +58,9 @@ export type Endpoint = {
   api: Stripe.WebhookEndpoint | null;
 };
 
+/** How a signature is spoiled on purpose: made with another secret, or with a time long past. */
+export type Spoiling = 'corrupt' | 'stale';
+
 export type Delivery = {
   id: string;
   event: string;
@@ -69,6 +72,8 @@ export type Delivery = {
   count: number;
   /** When the next attempt is due, ms. */
   nextAt: number | null;
+  /** The next attempt is signed wrongly on purpose. */
+  spoiled: Spoiling | null;
 };
 
 /** The first answer given under an idempotency key. */
@@ -141,7 +146,7 @@ export function emptyTables(): Tables {
     ledger: new Table<Stripe.BalanceTransaction>({ source: ({ source }) => String(source) }, created),
     events: new Table<Stripe.EventBase>({}, created),
     endpoints: new Table(),
-    deliveries: new Table<Delivery>({ event: ({ event }) => event }),
+    deliveries: new Table<Delivery>({ event: ({ event }) => event, status: ({ status }) => status }),
     answers: new Table(),
     settings: new Table(),
   };

@@ -1,21 +1,23 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
-import { seconds } from '../clock.ts';
 import { newId } from '../objects/ids.ts';
-import type { Delivery, Endpoint, Tables } from '../state/tables.ts';
-import { signature } from './sign.ts';
+import type { Delivery, Endpoint, Spoiling, Tables } from '../state/tables.ts';
+import type { WebhookFaults } from './faults.ts';
+import { createQueue, type Queue } from './queue.ts';
+import { createTransport } from './transport.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /** Stripe retries for three days with growing pauses; here the pauses are short, ms, the last one repeated. */
 const PAUSES = [1_000, 3_000, 10_000, 30_000, 60_000];
 const THREE_DAYS = 3 * 24 * 60 * 60 * 1000;
-const TIMEOUT_MS = 10_000;
 
-export type Deliveries = {
+export type Deliveries = Omit<Queue, 'hold'> & {
   /** Sends an event to every endpoint that wants it; resolves when each has answered once or had its 10 s. */
-  deliver(event: Stripe.EventBase): Promise<void>;
+  deliver(event: Stripe.EventBase, spoiled?: Spoiling): Promise<void>;
   /** Takes up what an earlier run, or a missing endpoint, left undelivered. */
-  resume(): void;
+  takeUp(): void;
+  /** Resolves when no answer is waited for; what is due later, or held back, stays so. */
+  idle(): Promise<void>;
   stop(): void;
 };
 
@@ -23,23 +25,42 @@ type Needs = {
   clock: Clock;
   tables: Tables;
   sender: WebhookSender;
+  faults: WebhookFaults;
+  random: () => number;
   changed: () => void;
   log: (line: string) => void;
 };
 
 /** Everything that happens to an event between its creation and an endpoint's 2xx. */
-export function createDeliveries({ clock, tables, sender, changed, log }: Needs): Deliveries {
+export function createDeliveries(needs: Needs): Deliveries {
+  const { clock, tables, faults, changed, log } = needs;
   const timers = new Map<string, () => void>();
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, Promise<void>>();
+  const transport = createTransport(clock, needs.sender);
   let isStopped = false;
 
-  const attempt = async (delivery: Delivery): Promise<void> => {
+  const attempt = (delivery: Delivery): Promise<void> => {
     timers.delete(delivery.id);
     const endpoint = tables.endpoints.get(delivery.endpoint);
     const event = tables.events.get(delivery.event);
-    // Without its endpoint it stays pending until `resume`.
-    if (isStopped || !endpoint || !event || delivery.status !== 'pending' || running.has(delivery.id)) return;
-    const result = await send(delivery.id, endpoint, event);
+    // Without its endpoint it stays pending until `takeUp`.
+    if (isStopped || !endpoint || !event || delivery.status !== 'pending' || running.has(delivery.id))
+      return Promise.resolve();
+    if (queue.hold(delivery)) return Promise.resolve();
+    const trial = send(delivery, endpoint, event).finally(() => running.delete(delivery.id));
+    running.set(delivery.id, trial);
+    return trial;
+  };
+  const queue = createQueue(async (delivery) => {
+    // What is released goes out though the rest is held back.
+    const endpoint = tables.endpoints.get(delivery.endpoint);
+    const event = tables.events.get(delivery.event);
+    if (endpoint && event && delivery.status === 'pending') await send(delivery, endpoint, event);
+  }, needs.random);
+
+  const send = async (delivery: Delivery, endpoint: Endpoint, event: Stripe.EventBase): Promise<void> => {
+    const result = await transport.send(delivery, endpoint, event);
+    delivery.spoiled = null;
     delivery.count += 1;
     delivery.attempts = [...delivery.attempts, { at: clock.now(), ...result }].slice(-20);
     const isDone = result.status !== null && result.status >= 200 && result.status < 300;
@@ -62,77 +83,85 @@ export function createDeliveries({ clock, tables, sender, changed, log }: Needs)
       Object.assign(delivery, { status: 'failed', nextAt: null });
       return;
     }
-    const pause = PAUSES[Math.min(delivery.count, PAUSES.length) - 1] as number;
-    delivery.nextAt = clock.now() + pause;
+    wait(delivery, PAUSES[Math.min(delivery.count, PAUSES.length) - 1] as number);
+  };
+
+  const wait = (delivery: Delivery, ms: number): void => {
+    delivery.nextAt = clock.now() + ms;
     timers.set(
       delivery.id,
-      clock.after(pause, () => void attempt(delivery)),
+      clock.after(ms, () => void attempt(delivery)),
     );
   };
 
-  const send = async (id: string, endpoint: Endpoint, event: Stripe.EventBase) => {
-    const body = JSON.stringify(event);
-    const control = new AbortController();
-    const giveUp = clock.after(TIMEOUT_MS, () => control.abort(new Error('no answer within 10 s')));
-    running.set(id, control);
-    const headers = {
-      'Content-Type': 'application/json; charset=utf-8',
-      'User-Agent': 'Found-local-payments/1.0',
-      'Stripe-Signature': signature(body, endpoint.secret, seconds(clock)),
+  /** One delivery on its way to one endpoint; resolves when it has been answered, or goes later. */
+  const start = async (
+    event: Stripe.EventBase,
+    endpoint: Endpoint,
+    spoiled: Spoiling | null,
+  ): Promise<void> => {
+    const fault = faults.next(event.type);
+    const delivery: Delivery = {
+      id: newId('dlv'),
+      event: event.id,
+      endpoint: endpoint.id,
+      status: 'pending',
+      attempts: [],
+      count: 0,
+      nextAt: clock.now(),
+      spoiled: fault?.kind === 'corrupt' || fault?.kind === 'stale' ? fault.kind : spoiled,
     };
-    try {
-      return { status: await sender({ url: endpoint.url, body, headers }, control.signal), error: null };
-    } catch (error) {
-      const reason = control.signal.aborted ? control.signal.reason : error;
-      return { status: null, error: messageOf(reason) };
-    } finally {
-      running.delete(id);
-      giveUp();
+    tables.deliveries.set(delivery.id, delivery);
+    if (fault?.kind === 'drop') {
+      const lost = { at: clock.now(), status: null, error: 'lost on purpose' };
+      Object.assign(delivery, { status: 'failed', nextAt: null, attempts: [lost] });
+      return;
     }
+    if (fault?.kind === 'delay') return wait(delivery, fault.ms ?? 5_000);
+    const again =
+      fault?.kind === 'duplicate' || fault?.kind === 'twin' ? repeat(event, delivery, fault.kind) : null;
+    await Promise.all([attempt(delivery), again && attempt(again)]);
+  };
+
+  /** The same delivery once more, or one of another event that says the same. */
+  const repeat = (event: Stripe.EventBase, delivery: Delivery, kind: 'duplicate' | 'twin'): Delivery => {
+    const id = kind === 'twin' ? newId('evt') : event.id;
+    if (kind === 'twin') tables.events.set(id, { ...structuredClone(event), id, pending_webhooks: 1 });
+    else event.pending_webhooks += 1;
+    const again: Delivery = { ...delivery, id: newId('dlv'), event: id, attempts: [] };
+    tables.deliveries.set(again.id, again);
+    return again;
   };
 
   return {
-    async deliver(event) {
+    isPaused: queue.isPaused,
+    pause: queue.pause,
+    resume: queue.resume,
+    release: queue.release,
+    waiting: queue.waiting,
+    async deliver(event, spoiled) {
       const wanted = [...tables.endpoints.values()].filter(
         ({ events }) => events.includes('*') || events.includes(event.type),
       );
       event.pending_webhooks = wanted.length;
       tables.events.touch(event.id);
-      const deliveries = wanted.map(
-        (endpoint): Delivery => ({
-          id: newId('dlv'),
-          event: event.id,
-          endpoint: endpoint.id,
-          status: 'pending',
-          attempts: [],
-          count: 0,
-          nextAt: clock.now(),
-        }),
-      );
-      for (const delivery of deliveries) tables.deliveries.set(delivery.id, delivery);
       changed();
-      await Promise.all(deliveries.map(attempt));
+      await Promise.all(wanted.map((endpoint) => start(event, endpoint, spoiled ?? null)));
     },
-    resume() {
-      for (const delivery of tables.deliveries.values()) {
-        if (delivery.status !== 'pending' || timers.has(delivery.id) || running.has(delivery.id)) continue;
-        const pause = Math.max(0, (delivery.nextAt ?? 0) - clock.now());
-        timers.set(
-          delivery.id,
-          clock.after(pause, () => void attempt(delivery)),
-        );
+    takeUp() {
+      for (const delivery of tables.deliveries.by('status', 'pending')) {
+        if (timers.has(delivery.id) || running.has(delivery.id)) continue;
+        wait(delivery, Math.max(0, (delivery.nextAt ?? 0) - clock.now()));
       }
+    },
+    async idle() {
+      while (running.size > 0) await Promise.all(running.values());
     },
     stop() {
       isStopped = true;
       for (const cancel of timers.values()) cancel();
       timers.clear();
-      for (const control of running.values()) control.abort(new Error('the provider was stopped'));
+      transport.stop();
     },
   };
-}
-
-function messageOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
 }

@@ -5,9 +5,9 @@ import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
-import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
+import { storeClock } from '#sandbox/payments/store-clock.ts';
 import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
@@ -15,7 +15,6 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { storeNow } from '#src/lib/clock.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
@@ -89,7 +88,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
       const answer = await call(new Request(url, { method: 'POST', ...init }));
       return answer.status;
     },
-    clock: systemClock(() => storeNow().getTime()),
+    clock: storeClock(),
     ...options.provider,
   });
   if (options.hasWebhook !== false) provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { systemClock } from '#sandbox/payments/clock.ts';
 import { startProvider } from '#sandbox/payments/provider.ts';
 import { startPayments } from '#sandbox/payments/server.ts';
 import { openState } from '#sandbox/payments/state/file.ts';
@@ -247,7 +248,7 @@ describe('expiry', () => {
 
   test('a clock that jumps is noticed at the next look', async () => {
     let now = Date.now();
-    const payments = await startPayments({ now: () => now });
+    const payments = await startPayments({ clock: systemClock({ now: () => now, put: () => {} }) });
     onTestFinished(() => payments.close());
     const stripe = client(payments.url);
     const { id, url } = await stripe.checkout.sessions.create(order());

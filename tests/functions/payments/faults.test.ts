@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { bench, order, problem } from './bench.ts';
+import { balance, paid } from './paid.ts';
+
+const KEY = { idempotencyKey: 'one' };
+
+describe('before the effect', () => {
+  test.each([429, 500, 502])(
+    'a %i is an error to the SDK, nothing was done, and a second try works',
+    async (status) => {
+      const { stripe, provider } = await bench();
+      provider.faults.add({ operation: 'sessions.create', kind: 'status', status, times: 1 });
+      const error = await problem(stripe.checkout.sessions.create(order(), KEY));
+      // What answers 502 is a machine before the API that knows no JSON, so the SDK names no status.
+      expect(error.statusCode).toBe(status === 502 ? undefined : status);
+      expect(error.type).toBe(status === 429 ? 'StripeRateLimitError' : 'StripeAPIError');
+      if (status === 429) {
+        expect(error.code).toBe('rate_limit');
+        expect(error.headers?.['stripe-rate-limited-reason']).toBe('endpoint-rate');
+      }
+      expect(provider.tables.sessions.size).toBe(0);
+      expect((await stripe.checkout.sessions.create(order(), KEY)).status).toBe('open');
+      expect(provider.tables.sessions.size).toBe(1);
+      expect(provider.requests.map((request) => [request.status, request.fault])).toEqual([
+        [status, 'status'],
+        [200, null],
+      ]);
+    },
+  );
+
+  test('a cut connection and one that hangs leave nothing behind', async () => {
+    const { stripe, provider } = await bench();
+    // The SDK tries once more by itself when a connection is cut.
+    provider.faults.add({ operation: 'sessions.*', kind: 'cut', times: 2 });
+    expect(await problem(stripe.checkout.sessions.create(order(), KEY))).toMatchObject({
+      type: 'StripeConnectionError',
+    });
+    provider.faults.add({ operation: 'sessions.*', kind: 'hang', times: 1 });
+    const timeout = stripe.checkout.sessions.create(order(), { ...KEY, timeout: 500 });
+    expect(await problem(timeout)).toMatchObject({ type: 'StripeConnectionError' });
+    expect(provider.tables.sessions.size).toBe(0);
+    expect(provider.requests.map(({ status }) => status)).toEqual([null, null, null]);
+    // The key was never claimed.
+    expect((await stripe.checkout.sessions.create(order(), KEY)).status).toBe('open');
+  });
+
+  test('a 500 that Stripe keeps is the answer to the key for good', async () => {
+    const { stripe, provider } = await bench();
+    provider.faults.add({ operation: '*', kind: 'status', status: 500, isKept: true, times: 1 });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await problem(stripe.checkout.sessions.create(order(), KEY))).statusCode).toBe(500);
+    expect(provider.tables.sessions.size).toBe(0);
+    const other = await stripe.checkout.sessions.create(order(), { idempotencyKey: 'two' });
+    expect(other.status).toBe('open');
+  });
+});
+
+describe('after the effect', () => {
+  test.each(['cut', 'hang', 'status'] as const)(
+    'the answer is lost by %s; the same key finds what was done',
+    async (kind) => {
+      const own = await bench();
+      const { stripe, provider } = own;
+      const { charge } = await paid(own);
+      provider.faults.add({
+        operation: 'refunds.create',
+        kind,
+        when: 'after',
+        times: kind === 'cut' ? 2 : 1,
+      });
+      const call = () => stripe.refunds.create({ charge, amount: 500 }, { ...KEY, timeout: 500 });
+      await problem(call());
+      expect(provider.tables.refunds.size).toBe(1);
+      expect(balance(own)).toBe(2300);
+      const again = await call();
+      expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
+      expect(again.id).toBe([...provider.tables.refunds.keys()][0]);
+      expect(balance(own)).toBe(2300);
+    },
+  );
+
+  test('a kept 500 hides for ever what was done', async () => {
+    const own = await bench();
+    const { charge } = await paid(own);
+    own.provider.faults.add({
+      operation: 'refunds.create',
+      kind: 'status',
+      when: 'after',
+      isKept: true,
+      times: 1,
+    });
+    for (let tries = 0; tries < 2; tries += 1) {
+      const call = own.stripe.refunds.create({ charge, amount: 500 }, KEY);
+      expect((await problem(call)).statusCode).toBe(500);
+    }
+    expect(balance(own)).toBe(2300);
+    expect((await own.stripe.refunds.list({ charge })).data).toHaveLength(1);
+  });
+});
+
+test('a slow call takes its time, before or after, and is in flight meanwhile', async () => {
+  const { stripe, provider } = await bench();
+  for (const when of ['before', 'after'] as const) {
+    provider.faults.add({ operation: 'coupons.create', kind: 'slow', when, ms: 600, times: 1 });
+    const start = performance.now();
+    const call = stripe.coupons.create({ percent_off: 10 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(provider.tables.coupons.size).toBe(when === 'before' ? 0 : 2);
+    await call;
+    expect(performance.now() - start).toBeGreaterThanOrEqual(590);
+  }
+});
+
+test('a fault meets the share, the number and the calls it is meant for', async () => {
+  let turn = 0;
+  const { stripe, provider } = await bench({ random: () => (turn++ % 4) / 4 });
+  provider.faults.add({ operation: 'coupons.list', kind: 'status', status: 500, share: 0.5 });
+  const met: number[] = [];
+  for (let n = 0; n < 8; n += 1)
+    met.push(
+      await stripe.coupons.list().then(
+        () => 200,
+        (error: { statusCode: number }) => error.statusCode,
+      ),
+    );
+  expect(met).toEqual([500, 500, 200, 200, 500, 500, 200, 200]);
+  expect((await stripe.checkout.sessions.list()).data).toEqual([]);
+  provider.faults.clear();
+  const isMeant = ({ rawBody }: { rawBody: string }) => rawBody.includes('percent_off=20');
+  const id = provider.faults.add({ operation: '*', kind: 'status', isMeant });
+  await stripe.coupons.create({ percent_off: 10 });
+  await problem(stripe.coupons.create({ percent_off: 20 }));
+  expect(provider.faults.all()).toMatchObject([{ id, met: 1 }]);
+  expect(provider.faults.remove(id)).toBe(true);
+  expect(provider.faults.remove(id)).toBe(false);
+  await stripe.coupons.create({ percent_off: 20 });
+});
+
+test('more than the limit a second to one endpoint is refused, the others are not', async () => {
+  const { stripe, provider, clock } = await bench({ rateLimit: 25 });
+  const call = () =>
+    stripe.checkout.sessions.create(order()).then(
+      () => 200,
+      (error) => error.statusCode,
+    );
+  const answers = await Promise.all(Array.from({ length: 30 }, call));
+  expect(answers.filter((status) => status === 200)).toHaveLength(25);
+  expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  expect((await stripe.checkout.sessions.list()).data).toHaveLength(10);
+  await clock.advance(999);
+  expect(await call()).toBe(429);
+  await clock.advance(1);
+  expect(await call()).toBe(200);
+  provider.rateLimit.perSecond = null;
+  expect(await Promise.all(Array.from({ length: 30 }, call))).not.toContain(429);
+});
