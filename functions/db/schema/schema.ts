@@ -2,4 +2,6 @@
 export * from './attempts.ts';
 export * from './fundings.ts';
 export * from './messages.ts';
+export * from './news-opt-ins.ts';
 export * from './orders.ts';
+export * from './rate-limits.ts';
