@@ -1,4 +1,5 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import { newsWordingOf } from '../news/news-opt-in.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import type { Env } from '../platform/env.ts';
 import type { NewAttempt } from './attempts.ts';
@@ -14,7 +15,7 @@ export function createAttempt(
   basket: PricedBasket,
   origin: string,
   customer: BasketRequest['customer'],
-  { env, now }: { env: Pick<Env, 'STRIPE_TAX'>; now: Date },
+  { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>; now: Date },
 ): NewAttempt {
   const known = customerRequest(customer);
   const email = known ? undefined : customer?.email;
@@ -33,6 +34,7 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
+    newsWording: newsWordingOf(customer, env),
     lines: basket.lines.map(({ isShipped: _, ...line }) => line),
     couponRequest: couponId
       ? {

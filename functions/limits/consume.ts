@@ -64,7 +64,8 @@ async function consumeOne(db: Queries, { limit, subject }: Hit, now: Date): Prom
     .from(rateLimit)
     .where(eq(rateLimit.key, key));
   const waitMs = full?.oldest ? new Date(full.oldest).getTime() + windowMs - now.getTime() : 0;
-  return { limit, retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) };
+  // The clock of whoever came first may be a little ahead of ours.
+  return { limit, retryAfter: Math.max(1, Math.ceil(Math.min(waitMs, windowMs) / 1000)) };
 }
 
 /** Rows that another process is at are left to it. */

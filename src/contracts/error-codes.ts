@@ -61,7 +61,10 @@ export const ERROR_CODES = {
   payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
 
   // Messages, fundings and anything unexpected.
-  too_many_messages: { status: 429, when: 'One writer sends more messages in an hour than anybody writes.' },
+  too_many_messages: {
+    status: 429,
+    when: 'More messages come from one connection, or from all, in an hour than anybody writes; `retry-after` says for how long.',
+  },
   not_kept: { status: 503, when: 'The message could not be stored.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {

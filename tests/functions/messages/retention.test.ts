@@ -61,7 +61,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
   test.each(MESSAGE_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
     const old = await aMessage(kind, ago(MONTHS[kind], 1));
     const young = await aMessage(kind, ago(MONTHS[kind], -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0 });
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0, newsOptIns: 0 });
     const left = await idsIn(message);
     expect(left).toContain(young);
     expect(left).not.toContain(old);
@@ -71,7 +71,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const old = await anAttempt(ago(3, 1));
     const paid = await anAttempt(ago(3, 1), { isPaid: true });
     const young = await anAttempt(ago(3, -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1 });
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1, newsOptIns: 0 });
     const left = await idsIn(checkoutAttempt);
     expect(left).toEqual(expect.arrayContaining([paid, young]));
     expect(left).not.toContain(old);
@@ -84,7 +84,11 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
     const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
     const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
-    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ messages: 1, attempts: 2 });
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({
+      messages: 1,
+      attempts: 2,
+      newsOptIns: 0,
+    });
     expect(await idsIn(message)).toEqual(expect.arrayContaining([others]));
     expect(await idsIn(message)).not.toContain(mine);
     const left = await idsIn(checkoutAttempt);
@@ -98,7 +102,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     await aMessage('contact', new Date(0));
     const response = await store.run('retention');
     expect(response.status).toBe(204);
-    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0\}$/);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0,"newsOptIns":0\}$/);
   });
 });
 
