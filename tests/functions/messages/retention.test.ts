@@ -116,4 +116,8 @@ test('the privacy page promises what is done', () => {
     '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
   );
   expect(page).toContain('- Feedback: two years.');
+  expect(page).toContain('- A yes to newsletters: until you take it back, and three years more as proof.');
+  expect(page).toContain('- The count of letters from a connection: an hour, and gone by the next night.');
+  // What a yes to news is kept with, column by column (functions/db/schema/news-opt-ins.ts).
+  expect(page).toMatch(/e-mail address and region, when you said yes, the words .*number of the order/);
 });
