@@ -18,6 +18,7 @@ export const ERROR_CODES = {
     status: 405,
     when: 'The address takes other methods, which the header `allow` lists.',
   },
+  body_too_slow: { status: 408, when: 'The body took more than ten seconds to arrive.' },
   body_too_large: { status: 413, when: 'The body has more bytes than the operation takes.' },
   unsupported_media_type: { status: 415, when: 'The body is neither JSON nor, where one is taken, a form.' },
   invalid_input: { status: 422, when: 'A field is missing, unknown or wrong; `field` names it.' },
