@@ -33,7 +33,9 @@ export async function saveMessage(
 ): Promise<Kept | { refusal: Refusal }> {
   const known = await findMessage(db, row);
   if (known) return { reference: known, isNew: false };
-  const refusal = await consume(db, messageHits(row.kind, visitor), now);
+  const counted = consume(db, messageHits(row.kind, visitor), now);
+  // What is kept in any case is not lost over a count that fails.
+  const refusal = await (isAlwaysKept(row.kind) ? counted.catch(() => undefined) : counted);
   if (refusal && !isAlwaysKept(row.kind)) {
     // It may be the second click on a message that took the last place.
     const meanwhile = await findMessage(db, row);

@@ -173,6 +173,17 @@ withDatabases('how much may be written, on', (database) => {
   });
 });
 
+test('a withdrawal is kept when nothing can be counted, and nothing else is', async () => {
+  const store = await openStore();
+  await store.db.execute('drop table rate_limit');
+  expect((await store.call(jsonPost('withdrawal', fresh('withdrawal')))).status).toBe(201);
+  await expectProblem(await store.call(jsonPost('contact', fresh('contact'))), {
+    status: 503,
+    code: 'not_kept',
+  });
+  await store.close();
+});
+
 describe('a platform that says no address', () => {
   test('is not taken for one sender: everybody’s limit holds alone', async () => {
     const store = await openStore();
