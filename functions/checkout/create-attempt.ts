@@ -1,6 +1,7 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
 import type { OrderLine } from '../db/order-types.ts';
+import { newsWordingOf } from '../news/news-opt-in.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import type { Env } from '../platform/env.ts';
 import { customerRequest } from './customer-request.ts';
@@ -15,7 +16,7 @@ export function createAttempt(
   basket: PricedBasket,
   origin: string,
   customer: BasketRequest['customer'],
-  { env, now }: { env: Pick<Env, 'STRIPE_TAX'>; now: Date },
+  { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>; now: Date },
 ): NewAttempt {
   const known = customerRequest(customer);
   const email = known ? undefined : customer?.email;
@@ -34,6 +35,7 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
+    newsWording: newsWordingOf(customer, env),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),
     couponRequest: couponId

@@ -8,6 +8,8 @@ import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fingerprintOf } from '../attempts/attempts.ts';
 import { database } from '../db/open.ts';
+import type { Refusal } from '../limits/consume.ts';
+import { visitorOf } from '../limits/visitor.ts';
 import { handle } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
@@ -18,7 +20,7 @@ import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
-import { saveMessage } from './save-message.ts';
+import { type Kept, saveMessage } from './save-message.ts';
 
 /**
  * Takes one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
@@ -67,7 +69,7 @@ async function take(
   key: string | undefined,
   request: Request,
   { context, requestId }: Call,
-): Promise<{ reference: string; isNew: boolean } | Problem> {
+): Promise<Kept | Problem> {
   const now = storeNow();
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
@@ -75,12 +77,12 @@ async function take(
     const kept = await saveMessage(
       database(),
       { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
+      visitorOf(context),
       now,
     );
-    if (kept) {
-      log('info', 'message', { requestId, kind, reference: kept.reference, isNew: kept.isNew });
-      return kept;
-    }
+    if ('refusal' in kept) return tooMany(kept.refusal);
+    log(kept.isMany ? 'warn' : 'info', 'message', { requestId, kind, ...kept });
+    return kept;
   } catch (error) {
     log('error', 'message_not_kept', { requestId, kind, ...describeError(error) });
     return problem(
@@ -88,10 +90,14 @@ async function take(
       'We could not take it in this minute. Nothing is lost: try again in a moment.',
     );
   }
+}
+
+function tooMany({ retryAfter }: Refusal): Problem {
+  const minutes = Math.ceil(retryAfter / 60);
   return problem(
     'too_many_messages',
-    'That is more than we can read in an hour. Try again later, or write an e-mail.',
-    { headers: { 'retry-after': '3600' } },
+    `That is more than we can read in an hour. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write an e-mail.`,
+    { headers: { 'retry-after': String(retryAfter) } },
   );
 }
 

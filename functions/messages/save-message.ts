@@ -1,10 +1,12 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
 import type { Database } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
+import { consume, type Refusal } from '../limits/consume.ts';
 import { newReference } from '../orders/order-id.ts';
 import type { MessageFields } from './check-message.ts';
+import { isAlwaysKept, messageHits } from './message-limits.ts';
 
 export type Message = typeof message.$inferSelect;
 type NewMessage = {
@@ -15,29 +17,37 @@ type NewMessage = {
   fields: MessageFields;
 };
 
-const HOUR = 60 * 60_000;
-/** Messages within an hour: from one address, and without any. */
-const MOST = { named: 10, nameless: 200 };
+/** `isMany`: more than the limit have come, and it was kept all the same. */
+export type Kept = { reference: string; isNew: boolean; isMany?: boolean };
 
 /**
  * Keeps a message and answers its reference number. The same words under the same key are one message, however often and
- * however closely together they come. Answers undefined when one writer sends more than anybody writes.
+ * however closely together they come, and count once they are new. Answers what limit it met when more come from `visitor`, or from
+ * everybody, than anybody writes; a withdrawal is kept even then.
  */
 export async function saveMessage(
   db: Database,
   { fields, ...row }: NewMessage,
+  visitor: string | undefined,
   now: Date,
-): Promise<{ reference: string; isNew: boolean } | undefined> {
+): Promise<Kept | { refusal: Refusal }> {
   const known = await findMessage(db, row);
   if (known) return { reference: known, isNew: false };
+  const counted = consume(db, messageHits(row.kind, visitor), now);
+  // What is kept in any case is not lost over a count that fails.
+  const refusal = await (isAlwaysKept(row.kind) ? counted.catch(() => undefined) : counted);
+  if (refusal && !isAlwaysKept(row.kind)) {
+    // It may be the second click on a message that took the last place.
+    const meanwhile = await findMessage(db, row);
+    return meanwhile ? { reference: meanwhile, isNew: false } : { refusal };
+  }
   const email = fields.email?.toLowerCase() ?? null;
-  if (await isTooMany(db, row.kind, email, now)) return undefined;
   const [made] = await db
     .insert(message)
     .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
     .onConflictDoNothing({ target: [message.key, message.fingerprint] })
     .returning({ id: message.id });
-  if (made) return { reference: made.id, isNew: true };
+  if (made) return { reference: made.id, isNew: true, ...(refusal && { isMany: true }) };
   const other = await findMessage(db, row);
   if (!other) throw new Error('A message that was there a moment ago is gone');
   return { reference: other, isNew: false };
@@ -61,14 +71,4 @@ async function findMessage(
     .from(message)
     .where(and(eq(message.key, key), eq(message.fingerprint, fingerprint)));
   return row?.id;
-}
-
-async function isTooMany(db: Database, kind: MessageKind, email: string | null, now: Date): Promise<boolean> {
-  const from = email === null ? isNull(message.email) : eq(message.email, email);
-  const recent = gt(message.createdAt, new Date(now.getTime() - HOUR));
-  const [row] = await db
-    .select({ count: count() })
-    .from(message)
-    .where(and(eq(message.kind, kind), from, recent));
-  return (row?.count ?? 0) >= (email === null ? MOST.nameless : MOST.named);
 }

@@ -8,6 +8,7 @@ import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
+import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { log } from '../platform/log.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -26,6 +27,7 @@ export type RecordedOrder = {
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt } = recorded;
   if (attempt) await recordPledges(queries, order, attempt, now);
+  if (attempt) await recordNewsOptIn(queries, order, attempt);
 }
 
 /** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */

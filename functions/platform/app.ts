@@ -8,6 +8,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { isForm, json } from './http.ts';
 import { describeError, log } from './log.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
+import { describeProviderError, isProviderError, providerProblem } from './provider-error.ts';
 import { reportError } from './report.ts';
 
 type Env = {
@@ -89,15 +90,19 @@ function callOf(c: Context<Env>): Call {
   return { requestId: c.get('requestId'), context: c.env.context ?? ({} as Platform), params: c.req.param() };
 }
 
-/** Logs and reports what nobody expected. The answer has the status that the error itself asks for, mostly 500. */
+/**
+ * Logs and reports what nobody expected. The answer has the status that the error itself asks for, mostly 500; an error of the payment
+ * provider asks for nothing, since the statuses in it are what we were answered.
+ */
 async function unexpected(error: unknown, request: Request, call: Call): Promise<Problem> {
   const { requestId: id } = call;
   log('error', 'unexpected', {
     requestId: id,
     path: new URL(request.url).pathname,
-    ...describeError(error),
+    ...(isProviderError(error) ? describeProviderError(error) : describeError(error)),
   });
   await reportError(error, tagsOf(request, call), call.context);
+  if (isProviderError(error)) return providerProblem(error);
   return {
     ...problem(
       'internal_error',

@@ -2,10 +2,11 @@ import './schema-messages.ts';
 import * as z from 'zod/mini';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
+import { isOn, ON_OFF } from '../../src/lib/is-on.ts';
 
 const flag = z.pipe(
-  z._default(z.enum(['true', 'false', '1', '0', '']), 'false'),
-  z.transform((value) => value === 'true' || value === '1'),
+  z._default(z.enum(ON_OFF), ''),
+  z.transform((value) => isOn('flag', value)),
 );
 const optional = z.pipe(
   z.optional(z.string()),
@@ -21,6 +22,7 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
+  OPT_IN_ENABLED: flag,
   STORE_ALIAS: optional,
   SENTRY_DSN: z.optional(
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),

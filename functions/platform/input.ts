@@ -4,21 +4,40 @@ import { nth } from '../../src/lib/nth.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 
-/** Reads a body of at most `limit` bytes while it arrives, so that a long or endless one is never held. */
-export async function readText(request: Request, limit: number): Promise<string | Problem> {
+/** How long a body may take to arrive, in ms: the longest is a megabyte, and the platform hands over whole ones. */
+const BODY_TIME = 10_000;
+
+/** Reads a body of at most `limit` bytes while it arrives, for `timeMs` at most, so that a long, slow or endless one is never held. */
+export async function readText(
+  request: Request,
+  limit: number,
+  timeMs: number = BODY_TIME,
+): Promise<string | Problem> {
   const tooLarge = problem('body_too_large', `Send at most ${limit} bytes.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) return tooLarge;
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeMs);
+  });
   try {
-    for await (const chunk of request.body as ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
+    for (;;) {
+      const part = await Promise.race([reader.read(), late]);
+      if (part === 'late')
+        return problem('body_too_slow', 'The body took too long to arrive. Send it again.');
+      if (part.done) break;
+      size += part.value.byteLength;
       if (size > limit) return tooLarge;
-      chunks.push(chunk);
+      chunks.push(part.value);
     }
   } catch {
     return problem('body_cut_off', 'The body broke off before its end.');
+  } finally {
+    clearTimeout(timer);
+    reader.cancel().catch(() => {});
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));

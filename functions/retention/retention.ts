@@ -1,9 +1,10 @@
-import { and, eq, exists, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
-import { order } from '../db/schema/orders.ts';
+import { newsOptIn } from '../db/schema/news-opt-ins.ts';
+import { sweepLimits } from '../limits/consume.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and
@@ -17,12 +18,14 @@ const MESSAGE_MONTHS: Readonly<Record<MessageKind, number>> = {
 };
 /** An attempt to pay that came to nothing; one that was paid stays with its order. */
 const ATTEMPT_MONTHS = 3;
+/** A yes to news that was taken back, as proof that there was one. */
+const OPT_IN_MONTHS = 36;
 
-/** Deletes what has been kept for as long as the privacy page promises. @returns how much that was. */
-export async function deleteOverdue(
-  db: Database,
-  now: Date,
-): Promise<{ messages: number; attempts: number }> {
+/** How many rows of each kind are gone. */
+export type Deleted = { messages: number; attempts: number; newsOptIns: number };
+
+/** Deletes what has been kept for as long as the privacy page promises. @returns how much that was, but for counters. */
+export async function deleteOverdue(db: Database, now: Date): Promise<Deleted> {
   let messages = 0;
   for (const kind of MESSAGE_KINDS) {
     const gone = await db
@@ -32,28 +35,41 @@ export async function deleteOverdue(
     messages += gone.length;
   }
   const attempts = await deleteUnpaid(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
-  return { messages, attempts };
+  const optIns = await db
+    .delete(newsOptIn)
+    .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
+    .returning({ email: newsOptIn.email });
+  await sweepLimits(db, now);
+  return { messages, attempts, newsOptIns: optIns.length };
 }
 
 /** Deletes what came from an e-mail address, but for its orders, which the law wants kept. @returns how much that was. */
-export async function eraseAddress(
-  db: Database,
-  address: string,
-): Promise<{ messages: number; attempts: number }> {
+export async function eraseAddress(db: Database, address: string): Promise<Deleted> {
   const email = address.trim().toLowerCase();
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
-  const attempts = await deleteUnpaid(
-    db,
-    sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`,
-  );
-  return { messages: messages.length, attempts };
+  const isTyped = sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`;
+  const attempts = await deleteUnpaid(db, isTyped);
+  // One that may still be paid, or waits for its bank, stays, so that its order finds what was bought; what was typed goes.
+  await db
+    .update(checkoutAttempt)
+    .set({
+      newsWording: null,
+      customerRequest: null,
+      sessionRequest: sql`${checkoutAttempt.sessionRequest} - 'customer_email'`,
+    })
+    .where(isTyped);
+  const optIns = await db
+    .delete(newsOptIn)
+    .where(eq(newsOptIn.email, email))
+    .returning({ email: newsOptIn.email });
+  return { messages: messages.length, attempts, newsOptIns: optIns.length };
 }
 
+/** Deletes attempts that came to nothing: one that may still be paid is none of them, and one that was paid stays with its order. */
 async function deleteUnpaid(db: Database, condition: SQL): Promise<number> {
-  const itsOrder = db.select({ id: order.id }).from(order).where(eq(order.id, checkoutAttempt.id));
   const gone = await db
     .delete(checkoutAttempt)
-    .where(and(condition, not(exists(itsOrder))))
+    .where(and(condition, inArray(checkoutAttempt.state, ['expired', 'failed', 'replaced'])))
     .returning({ id: checkoutAttempt.id });
   return gone.length;
 }

@@ -1,10 +1,13 @@
-import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/contracts/fundings.ts';
+import {
+  fundingOperation,
+  fundingQuery,
+  fundingsOperation,
+  fundingsQuery,
+} from '../../src/contracts/fundings.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { takenOf } from '../allotments/allotments.ts';
-import { database } from '../db/open.ts';
-import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
-import { addTotals, recordedTotals } from '../fundings/totals.ts';
+import { type LiveTotals, liveTotals } from '../fundings/live-totals.ts';
+import { addTotals } from '../fundings/totals.ts';
 import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
@@ -13,6 +16,7 @@ import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { reportError } from '../platform/report.ts';
 
 /** The totals are everybody's and change by the minute: shared for a moment, so that a crowd asks the database once. */
 const SHARED = {
@@ -21,8 +25,14 @@ const SHARED = {
 };
 
 /**
+ * The addresses without a query are few, and each is shared by all who ask. Queries have millions of spellings, each of which the
+ * platform's cache takes for another page: however many are asked for, one instance reads the database once in this time. In ms.
+ */
+const QUERY_AGE = 1000;
+
+/**
  * `GET /api/fundings?state=ending&category=funding/books&limit=12&skip=0` answers `{ data, total, limit, skip }`, what ends
- * soonest first and what is over last; `GET /api/fundings/{id}` answers one. Both with what has come in by now.
+ * soonest first and what is over last; `GET /api/fundings/{id}` answers one, and takes no query. Both with what has come in by now.
  */
 export const fundingRoutes = routes()
   .get(
@@ -30,43 +40,61 @@ export const fundingRoutes = routes()
     handle(async (request, call) => {
       const query = check(fundingsQuery, queryOf(request));
       if (isProblem(query)) return query;
-      const view = await liveView(call);
-      if (isProblem(view)) return view;
       const { state, category, limit, skip } = query;
-      const found = allFundings()
-        .filter(({ categoryIds }) => category === undefined || categoryIds.includes(category))
-        .map(view)
-        .filter((one) => state === undefined || one.state === state)
-        .sort(inOrder);
-      return json(
-        { data: found.slice(skip, skip + limit), total: found.length, limit, skip },
-        { headers: SHARED },
-      );
+      const maxAge = new URL(request.url).search === '' ? 0 : QUERY_AGE;
+      return withView(call, maxAge, (view) => {
+        const found = allFundings()
+          .filter(({ categoryIds }) => category === undefined || categoryIds.includes(category))
+          .map(view)
+          .filter((one) => state === undefined || one.state === state)
+          .sort(inOrder);
+        return { data: found.slice(skip, skip + limit), total: found.length, limit, skip };
+      });
     }),
   )
   .get(
     fundingOperation.path,
-    handle(async (_request, call) => {
+    handle(async (request, call) => {
+      const query = check(fundingQuery, queryOf(request));
+      if (isProblem(query)) return query;
       const funding = findFunding(call.params.id ?? '');
       if (!funding) return problem('not_found', 'There is no such funding.', { field: 'id' });
-      const view = await liveView(call);
-      return isProblem(view) ? view : json(view(funding), { headers: SHARED });
+      return withView(call, 0, (view) => view(funding));
     }),
   );
 
-/** How a funding is shown, with what the database says of all of them at this moment. */
-async function liveView({ requestId }: Call): Promise<((funding: Funding) => View) | Problem> {
-  const now = storeNow();
+/** Answers what `show` makes of fundings, given how one is shown by what the database says of them; 503 if that cannot be said. */
+async function withView(
+  call: Call,
+  maxAgeMs: number,
+  show: (view: (funding: Funding) => View) => unknown,
+): Promise<Response | Problem> {
+  let live: LiveTotals;
   try {
-    const db = database();
-    const [totals, taken] = await Promise.all([recordedTotals(db), takenOf(db, REWARD_PREFIX, now)]);
-    return (funding) => fundingView(funding, addTotals(funding, totals.get(funding._id)), { taken, now });
+    live = await liveTotals(maxAgeMs);
   } catch (error) {
-    log('error', 'fundings_database', { requestId, ...describeError(error) });
-    return problem('totals_unavailable', 'The totals cannot be read for a moment.', {
-      headers: { 'retry-after': '10' },
-    });
+    return unavailable('fundings_database', error, call);
   }
+  try {
+    const now = storeNow();
+    const view = (funding: Funding) =>
+      fundingView(funding, addTotals(funding, live.totals.get(funding._id)), { taken: live.taken, now });
+    return json(show(view), { headers: SHARED });
+  } catch (error) {
+    await reportError(
+      error,
+      { side: 'server', path: '/api/fundings', requestId: call.requestId },
+      call.context,
+    );
+    return unavailable('fundings_totals', error, call);
+  }
+}
+
+function unavailable(event: string, error: unknown, { requestId }: Call): Problem {
+  log('error', event, { requestId, ...describeError(error) });
+  return problem('totals_unavailable', 'The totals cannot be read for a moment.', {
+    headers: { 'retry-after': '10' },
+  });
 }
 
 type View = ReturnType<typeof fundingView>;

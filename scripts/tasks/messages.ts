@@ -1,15 +1,16 @@
 /**
- * `npm run messages [-- KIND] [--json]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line. `--erase ADDRESS` deletes what came from an
- * address, checkouts that were never paid among it; `--overdue` deletes what has been kept for as long as the privacy page
+ * `npm run messages [-- KIND] [--json|--csv]`: what people wrote to the store, newest first, all of it or one kind (contact,
+ * creator-request, feedback, withdrawal); with --json one JSON object a line, with --csv a table in which nothing is a formula. `--erase ADDRESS` deletes what came from an
+ * address, checkouts that were never paid and a yes to news among it; `--overdue` deletes what has been kept for as long as the privacy page
  * promises, which the platform does every night by itself.
  */
 import type { Database } from '../../functions/db/open.ts';
 import { listMessages, type Message } from '../../functions/messages/save-message.ts';
-import { deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
+import { type Deleted, deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
 import { MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
+import { messagesAsCsv } from '../lib/messages-as-csv.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
 await withDatabase((db) => run(db, process.argv.slice(2)));
@@ -27,18 +28,17 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
     console.log(deleted(await eraseAddress(db, address)));
     return;
   }
-  const messages = await listMessages(
-    db,
-    MESSAGE_KINDS.find((kind) => words.includes(kind)),
-  );
-  if (words.includes('--json'))
+  const kind = MESSAGE_KINDS.find((one) => words.includes(one));
+  const messages = await listMessages(db, kind);
+  if (words.includes('--csv')) process.stdout.write(messagesAsCsv(messages, kind));
+  else if (words.includes('--json'))
     for (const message of messages) console.log(forTerminal(JSON.stringify(record(message))));
   else if (messages.length === 0) console.log('No messages yet.');
   else for (const message of messages) console.log(page(message));
 }
 
-function deleted({ messages, attempts }: { messages: number; attempts: number }): string {
-  return `${messages} message(s) and ${attempts} unpaid checkout(s) deleted.`;
+function deleted({ messages, attempts, newsOptIns }: Deleted): string {
+  return `${messages} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} yes(es) to news deleted.`;
 }
 
 function record({ id, kind, region, fields, createdAt }: Message) {

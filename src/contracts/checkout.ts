@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
+import { NEWS_WORDINGS } from '../core/news/wordings.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { CHECKOUT_PATH, checkoutAnswer } from './checkout-answer.ts';
 import {
@@ -55,7 +56,9 @@ const customer = z.strictObject({
   surname: z.optional(text(PERSON_LENGTH.surname)),
   phone: z.optional(text(PERSON_LENGTH.phone)),
   ...address,
+  /** A yes to news, and which of the wordings stood beside the box; without it, the present one. */
   enableOptIn: z.optional(z.boolean()),
+  optInWording: z.optional(z.enum(NEWS_WORDINGS.map(({ id }) => id))),
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 

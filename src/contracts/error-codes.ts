@@ -18,6 +18,7 @@ export const ERROR_CODES = {
     status: 405,
     when: 'The address takes other methods, which the header `allow` lists.',
   },
+  body_too_slow: { status: 408, when: 'The body took more than ten seconds to arrive.' },
   body_too_large: { status: 413, when: 'The body has more bytes than the operation takes.' },
   unsupported_media_type: { status: 415, when: 'The body is neither JSON nor, where one is taken, a form.' },
   invalid_input: { status: 422, when: 'A field is missing, unknown or wrong; `field` names it.' },
@@ -65,7 +66,10 @@ export const ERROR_CODES = {
   payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
 
   // Messages, fundings and anything unexpected.
-  too_many_messages: { status: 429, when: 'One writer sends more messages in an hour than anybody writes.' },
+  too_many_messages: {
+    status: 429,
+    when: 'More messages come from one connection, or from all, in an hour than anybody writes; `retry-after` says for how long.',
+  },
   not_kept: { status: 503, when: 'The message could not be stored.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {

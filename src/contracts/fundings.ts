@@ -59,6 +59,9 @@ export const fundingsQuery = z.strictObject({
   skip: z._default(whole(0, 100_000), 0),
 });
 
+/** One funding takes no query. */
+export const fundingQuery = z.strictObject({});
+
 export const fundingsOperation = {
   id: 'listFundings',
   summary: 'The fundings with what has come in by now: what ends soonest first, what is over last.',
@@ -77,6 +80,7 @@ export const fundingOperation = {
   method: 'GET',
   path: '/api/fundings/:id',
   params: z.object({ id: z.string() }),
+  query: fundingQuery,
   answers: { 200: fundingAnswer },
-  errors: ['not_found', 'totals_unavailable'],
+  errors: ['invalid_input', 'not_found', 'totals_unavailable'],
 } as const satisfies Operation;

@@ -39,6 +39,7 @@ export const BODY_ERRORS = [
   'unsupported_media_type',
   'body_too_large',
   'body_cut_off',
+  'body_too_slow',
   'not_utf8',
   'not_json',
   'invalid_input',

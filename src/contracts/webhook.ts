@@ -11,5 +11,5 @@ export const webhookOperation = {
   path: '/api/stripe',
   body: { schema: z.unknown(), limit: BODY_LIMIT.webhook },
   answers: { 200: z.object({ received: z.literal(true) }) },
-  errors: ['invalid_signature'],
+  errors: ['invalid_signature', 'payment_refused', 'payment_unavailable'],
 } as const satisfies Operation;

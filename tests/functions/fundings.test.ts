@@ -1,12 +1,14 @@
+import { DatabaseSync } from 'node:sqlite';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
-import { withDatabases } from './helpers/databases.ts';
+import { DATABASES, withDatabases } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import {
   asked,
@@ -502,5 +504,85 @@ describe('a store that is closed in a region', () => {
       code: 'region_closed',
       field: 'storeRegion',
     });
+  });
+});
+
+describe('what it costs to ask where fundings stand', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store?.close());
+
+  /** Statements that the functions send while `work` is done. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+    const query = vi.spyOn(pg.Pool.prototype, 'query');
+    await work();
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  }
+  const get200 = async (path: string) => expect((await store.call(get(path))).status).toBe(200);
+
+  test.each(['?n=1', '?_=1732276800', '?state=ending', '?fbclid=x', '?limit=1'])(
+    '[API-22] one funding takes no query: %s is refused by its name, is not cached and reads nothing',
+    async (query) => {
+      const count = await statementsOf(async () => {
+        const response = await store.call(get(`/api/fundings/fold${query}`));
+        expect(response.headers.get('netlify-cdn-cache-control')).toBeNull();
+        await expectProblem(response, { status: 422, field: /\?(\w+)/.exec(query)![1]! });
+      });
+      expect(count).toBe(0);
+    },
+  );
+
+  test('two hundred spellings of the list at once are two statements, and so are those of the second that follows', async () => {
+    const burst = (from: number) =>
+      Promise.all(
+        Array.from({ length: 200 }, (_, at) =>
+          get200(`/api/fundings?skip=${from + at}&limit=${1 + (at % 100)}`),
+        ),
+      );
+    expect(await statementsOf(() => burst(0))).toBe(2);
+    expect(await statementsOf(() => get200('/api/fundings?limit=7'))).toBeLessThanOrEqual(2);
+    // Without a query it is one address, which the platform's cache holds: it is read anew, and is then known for the others.
+    expect(await statementsOf(() => get200('/api/fundings'))).toBe(2);
+    expect(await statementsOf(() => burst(200))).toBe(0);
+    expect(await statementsOf(() => get200('/api/fundings/fold'))).toBe(2);
+  });
+
+  test('totals that cannot be worked out are a 503, whatever the reason, and everybody else’s still come', async () => {
+    const snapshot = new DatabaseSync(process.env.CATALOGUE_SNAPSHOT!);
+    const { json } = snapshot
+      .prepare("select json from entry where kind = 'funding' and id = 'fold'")
+      .get() as {
+      json: string;
+    };
+    const change = snapshot.prepare("update entry set json = ? where kind = 'funding' and id = 'fold'");
+    const { before: _, ...broken } = JSON.parse(json);
+    change.run(JSON.stringify(broken));
+    for (const path of ['/api/fundings/fold', '/api/fundings', '/api/fundings?limit=100']) {
+      const response = await store.call(get(path));
+      expect(response.headers.get('retry-after')).toBe('10');
+      await expectProblem(response, { status: 503, code: 'totals_unavailable' });
+    }
+    expect(store.log.filter((line) => line.includes('"event":"fundings_totals"'))).toHaveLength(3);
+    await get200('/api/fundings/llyn-bakestone');
+    change.run(json);
+    snapshot.close();
+    await get200('/api/fundings');
+  });
+
+  test('a database that is away is a 503, and nothing that failed is answered to the next', async () => {
+    const database = await DATABASES[0]!.open();
+    const away = await openStore({ database });
+    const ask = () => away.call(get('/api/fundings?limit=3'));
+    expect((await ask()).status).toBe(200);
+    await database.close();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    for (let count = 0; count < 2; count += 1)
+      await expectProblem(await ask(), { status: 503, code: 'totals_unavailable' });
+    expect(away.log.filter((line) => line.includes('"event":"fundings_database"'))).toHaveLength(2);
+    await away.close().catch(() => {});
   });
 });

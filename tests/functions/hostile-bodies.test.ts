@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readText } from '#functions/platform/input.ts';
 import {
   basketOf,
   checkOut,
@@ -63,7 +64,7 @@ describe('a content type', () => {
 describe('a body', () => {
   const spaces = (size: number) => GOOD.padEnd(size, ' ');
 
-  test('of 64 KB is read, one byte more is not', async () => {
+  test('[F87] of 64 KB is read, one byte more is not', async () => {
     expect((await store.call(checkoutPost(spaces(65_536)))).status).toBe(200);
     await refused(checkoutPost(spaces(65_537)), { status: 413, code: 'body_too_large' });
   });
@@ -81,7 +82,7 @@ describe('a body', () => {
     },
   );
 
-  test('without an end is cut off soon after the limit', async () => {
+  test('[F87] without an end is cut off soon after the limit', async () => {
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -96,6 +97,33 @@ describe('a body', () => {
     await refused(checkoutPost(endless), { status: 413 });
     expect(sent).toBeLessThan(128 * 1024);
     expect(isCancelled).toBe(true);
+  });
+
+  test('[F87] that comes too slowly is given up, and what sends it is told so', async () => {
+    let isCancelled = false;
+    const slow = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        if (!isCancelled) controller.enqueue(utf8(' '));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const before = performance.now();
+    const read = await readText(checkoutPost(slow), 65_536, 200);
+    expect(read).toMatchObject({ isProblem: true, code: 'body_too_slow', status: 408 });
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(isCancelled).toBe(true);
+  });
+
+  test('[F87] that is packed small is read as it was sent, and memory stays where it was', async () => {
+    const bomb = new Uint8Array(gzipSync('['.repeat(32 * 1024 * 1024)));
+    expect(bomb.byteLength).toBeLessThan(65_536);
+    const before = process.memoryUsage().arrayBuffers;
+    for (let count = 0; count < 20; count += 1)
+      await refused(checkoutPost(bomb, { 'content-encoding': 'gzip' }), { status: 400, code: 'not_utf8' });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
   });
 
   test('that breaks off is no purchase', async () => {
@@ -117,7 +145,7 @@ describe('a body', () => {
     ['a deep line', `{"items":[${'['.repeat(20_000)}${']'.repeat(20_000)}]}`, undefined],
     ['a deep name', `{"customer":{"firstName":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`, undefined],
     ['an unclosed array', '['.repeat(60_000), undefined],
-  ])('that is deep is refused at once: %s', async (_what, body, field) => {
+  ])('[F86] that is deep is refused at once: %s', async (_what, body, field) => {
     const before = performance.now();
     const response = await store.call(checkoutPost(body));
     expect([400, 422]).toContain(response.status);
@@ -146,7 +174,7 @@ describe('a body', () => {
     ['a text', '"items"', 422],
     ['a list', `[${GOOD}]`, 422],
     ['an empty object', '{}', 422],
-  ])('of %s is refused', async (_what, body, status) => {
+  ])('[F88] of %s is refused', async (_what, body, status) => {
     await refused(checkoutPost(body), { status });
   });
 });
@@ -164,7 +192,7 @@ describe('a key', () => {
     '\ud800',
     'items ',
     'Items',
-  ])('called %.20j is refused at every depth', async (key) => {
+  ])('[F85] [A06] called %.20j is refused at every depth', async (key) => {
     const name = JSON.stringify(key);
     const inside = '{"polluted":true,"isAdmin":true}';
     for (const body of [
@@ -177,7 +205,7 @@ describe('a key', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('given twice has one meaning, the last, in what is priced and in what is recorded', async () => {
+  test('[F88] given twice has one meaning, the last, in what is priced and in what is recorded', async () => {
     const body = GOOD.replace('"quantity":2', '"quantity":98,"quantity":3');
     const { checkoutSessionId } = await checkOut(store, JSON.parse(body));
     const response = await store.call(checkoutPost(body));
@@ -186,7 +214,7 @@ describe('a key', () => {
     expect(store.provider.tables.sessions.get(checkoutSessionId)!.session.amount_subtotal).toBe(3 * 2200);
   });
 
-  test('given twice does not smuggle a second basket past the check', async () => {
+  test('[F88] given twice does not smuggle a second basket past the check', async () => {
     const second = JSON.stringify([item('nothing-of-ours', 'x')]);
     await refused(checkoutPost(GOOD.replace(/}$/, `,"items":${second}}`)), {
       status: 422,
@@ -249,7 +277,7 @@ describe('a request', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('[CHK-05] leads back to the configured site whatever its headers claim', async () => {
+  test('[P16] [CHK-05] leads back to the configured site whatever its headers claim', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

@@ -3,4 +3,6 @@ export * from './allotments.ts';
 export * from './attempts.ts';
 export * from './fundings.ts';
 export * from './messages.ts';
+export * from './news-opt-ins.ts';
 export * from './orders.ts';
+export * from './rate-limits.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { INLINE_STYLES } from '#src/security/inline-code.ts';
@@ -12,6 +13,7 @@ import { payAt } from '#tests/functions/helpers/hosted-page.ts';
 import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import type { LinkContext } from '../checks/links.ts';
+import { attribute, elementsOf } from './html.ts';
 import type { OtherShop } from './other-shop.ts';
 
 /** Pages that every shop has, whatever its content. */
@@ -41,7 +43,11 @@ const COUNTRIES: Record<RegionCode, string> = {
 type Looks = Awaited<ReturnType<typeof look>>;
 
 /** What must hold for the build of any valid content: every page is there, links lead somewhere, prices stand, and it sells. */
-export function describeShop(name: string, build: () => Promise<OtherShop>): void {
+export function describeShop(
+  name: string,
+  build: () => Promise<OtherShop>,
+  { offersNews = false }: { offersNews?: boolean } = {},
+): void {
   describe(name, () => {
     let shop: OtherShop;
     let content: Content;
@@ -54,6 +60,17 @@ export function describeShop(name: string, build: () => Promise<OtherShop>): voi
     afterAll(() => shop?.remove());
 
     test('is built without a warning', () => expect(shop.said).not.toMatch(/warn|does not exist|deprecat/i));
+
+    test(`[ENV-01] ${offersNews ? 'with OPT_IN_ENABLED=1 offers' : 'does not offer'} news in the basket, in every region`, async () => {
+      for (const region of REGION_CODES) {
+        const file = path.join(shop.folder, 'dist', `.${internalPath(region, '/basket')}.html`);
+        const island = elementsOf(await readFile(file, 'utf8')).find(
+          (element) => attribute(element, 'data-enhance') === 'basket',
+        );
+        const props = JSON.parse(attribute(island!, 'data-props')!);
+        expect(props.isOptInEnabled, region).toBe(offersNews);
+      }
+    });
 
     test('lists the style sheets of its pages, without which browsers would refuse them', async () => {
       const listed = new Set<string>([

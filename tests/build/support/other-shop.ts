@@ -8,14 +8,17 @@ export type OtherShop = { content: string; folder: string; said: string; remove(
 
 /**
  * Builds a shop of other content into a folder of its own, as `npm run build` does, and makes it the build that
- * `support/dist.ts` looks at: import that afterwards. @throws with what the build said, when it fails
+ * `support/dist.ts` looks at: import that afterwards. `settings` are environment settings of that build. @throws with what the build said, when it fails
  */
-export async function buildOtherShop(content: string): Promise<OtherShop> {
+export async function buildOtherShop(
+  content: string,
+  settings: Record<string, string> = {},
+): Promise<OtherShop> {
   // Within the project: builds that go elsewhere share one folder for what Astro makes on the way, and two at a time would mix.
   const results = path.join(ROOT, 'test-results');
   await mkdir(results, { recursive: true });
   const folder = await mkdtemp(path.join(results, 'other-shop-'));
-  const { code, said } = await build({ CONTENT_FOLDER: content, OUT_FOLDER: folder });
+  const { code, said } = await build({ ...settings, CONTENT_FOLDER: content, OUT_FOLDER: folder });
   if (code !== 0) throw new Error(`The build of ${content} failed:\n${said}`);
   process.env.DIST_FOLDER = path.join(folder, 'dist');
   return { content, folder, said, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -192,7 +192,7 @@ describe('the request for the hosted page', () => {
     });
   });
 
-  test('makes one line of the same thing asked for twice, and two of differently worded ones', async () => {
+  test('[P02] makes one line of the same thing asked for twice, and two of differently worded ones', async () => {
     const apron = (text: string) => item('the-named-apron', 'small', 1, { customizationQuery: text });
     await checkOut(
       store,

@@ -154,7 +154,7 @@ const CASES: Case[] = [
 
 describe.concurrent('a provider that', () => {
   test.each(CASES.map((one, at) => [one.what, { ...one, at }] as const))(
-    '%s is answered for in time, and a retry after it has recovered makes one session',
+    '[F37] [P17] %s is answered for in time, and a retry after it has recovered makes one session',
     async (_what, { fault, status, calls, at }) => {
       const email = `case-${at}@mail.example`;
       const body = basketOf({ customer: { email } });

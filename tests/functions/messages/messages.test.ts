@@ -67,21 +67,6 @@ withDatabases('messages on', (database) => {
     expect(places[0]).toMatch(/^\/contact\/thanks\?reference=L-/);
     expect(places[1]).toBe(places[0]);
   });
-
-  test('the eleventh message of one address within an hour is refused, and nobody else’s', async () => {
-    const email = 'Eager@example.com';
-    for (let count = 1; count <= 10; count += 1)
-      expect((await send('contact', fresh('contact', { email, message: `Message ${count}` }))).status).toBe(
-        201,
-      );
-    const refused = await send(
-      'contact',
-      fresh('contact', { email: 'eager@example.com', message: 'One more' }),
-    );
-    expect(refused.headers.get('retry-after')).toBe('3600');
-    await expectProblem(refused, { status: 429, code: 'too_many_messages' });
-    expect((await send('contact', fresh('contact'))).status).toBe(201);
-  });
 });
 
 describe('a form without script', () => {

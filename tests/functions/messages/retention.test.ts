@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AttemptState } from '#functions/db/order-types.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { order } from '#functions/db/schema/orders.ts';
@@ -38,7 +39,11 @@ withDatabases('[D06] what is kept too long, on', (database) => {
   }
   async function anAttempt(
     createdAt: Date,
-    { isPaid = false, request = {} }: { isPaid?: boolean; request?: Record<string, object> } = {},
+    {
+      isPaid = false,
+      state = isPaid ? 'paid' : 'expired',
+      request = {},
+    }: { isPaid?: boolean; state?: AttemptState; request?: Record<string, object> } = {},
   ): Promise<string> {
     const id = newReference('F');
     const shared = { id, createdAt, region: 'GB', currency: 'GBP', ...AMOUNTS } as const;
@@ -46,6 +51,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
       ...shared,
       key: id,
       fingerprint: id,
+      state,
       lines: [],
       sessionRequest: {},
       expiresAt: createdAt,
@@ -60,7 +66,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
   test.each(MESSAGE_KINDS)('a %s is deleted when its time is over, and not an hour sooner', async (kind) => {
     const old = await aMessage(kind, ago(MONTHS[kind], 1));
     const young = await aMessage(kind, ago(MONTHS[kind], -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0 });
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 1, attempts: 0, newsOptIns: 0 });
     const left = await idsIn(message);
     expect(left).toContain(young);
     expect(left).not.toContain(old);
@@ -70,7 +76,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const old = await anAttempt(ago(3, 1));
     const paid = await anAttempt(ago(3, 1), { isPaid: true });
     const young = await anAttempt(ago(3, -1));
-    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1 });
+    expect(await deleteOverdue(store.db, NOW)).toEqual({ messages: 0, attempts: 1, newsOptIns: 0 });
     const left = await idsIn(checkoutAttempt);
     expect(left).toEqual(expect.arrayContaining([paid, young]));
     expect(left).not.toContain(old);
@@ -83,12 +89,32 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
     const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
     const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
-    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({ messages: 1, attempts: 2 });
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({
+      messages: 1,
+      attempts: 2,
+      newsOptIns: 0,
+    });
     expect(await idsIn(message)).toEqual(expect.arrayContaining([others]));
     expect(await idsIn(message)).not.toContain(mine);
     const left = await idsIn(checkoutAttempt);
     expect(left).toContain(paid);
     for (const gone of [prefilled, named]) expect(left).not.toContain(gone);
+  });
+
+  test('a checkout that may still be paid, or waits for its bank, stays and forgets who asked', async () => {
+    const ask = {
+      customerRequest: { email: 'tern@mail.example' },
+      sessionRequest: { customer_email: 'tern@mail.example', mode: 'payment' },
+    };
+    const kept = [
+      await anAttempt(NOW, { state: 'open', request: ask }),
+      await anAttempt(NOW, { state: 'processing', request: ask }),
+    ];
+    expect(await eraseAddress(store.db, 'tern@mail.example')).toMatchObject({ attempts: 0 });
+    const rows = (await store.db.select().from(checkoutAttempt)).filter(({ id }) => kept.includes(id));
+    expect(rows.map(({ customerRequest, sessionRequest }) => ({ customerRequest, sessionRequest }))).toEqual(
+      Array(2).fill({ customerRequest: null, sessionRequest: { mode: 'payment' } }),
+    );
   });
 
   test('the platform’s nightly call does it, says how much and names nobody', async () => {
@@ -97,7 +123,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     await aMessage('contact', new Date(0));
     const response = await store.run('retention');
     expect(response.status).toBe(204);
-    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0\}$/);
+    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":1,"attempts":0,"newsOptIns":0\}$/);
   });
 });
 
@@ -111,4 +137,8 @@ test('the privacy page promises what is done', () => {
     '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
   );
   expect(page).toContain('- Feedback: two years.');
+  expect(page).toContain('- A yes to newsletters: until you take it back, and three years more as proof.');
+  expect(page).toContain('- The count of letters from a connection: an hour, and gone by the next night.');
+  // What a yes to news is kept with, column by column (functions/db/schema/news-opt-ins.ts).
+  expect(page).toMatch(/e-mail address and region, when you said yes, the words .*number of the order/);
 });

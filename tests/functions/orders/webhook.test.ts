@@ -344,7 +344,10 @@ withDatabases('the webhook on', (database) => {
   test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
     const { sessionId, body } = await unheard();
     const cut = await openStore({ database: database(), apiUrl: () => 'http://127.0.0.1:1' });
-    await expectProblem(await cut.call(delivery(body, sign(body))), { status: 500 });
+    await expectProblem(await cut.call(delivery(body, sign(body))), {
+      status: 503,
+      code: 'payment_unavailable',
+    });
     await cut.close();
     expect(await findOrder(store.db, sessionId)).toBeUndefined();
     expect((await tell(body, sign(body))).status).toBe(200);

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
 import { PERSON_LENGTH } from '#src/contracts/limits.ts';
+import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type CheckoutForm, emptyBilling, emptyForm } from './checkout-form.ts';
@@ -110,7 +111,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) 
             checked={values.enableOptIn}
             onChange={(event) => set({ enableOptIn: event.target.checked })}
           />
-          <span>Write to me when there is something new to cook</span>
+          <span>{NEWS_WORDING.text}</span>
         </label>
       )}
       <label className="tick">

@@ -1,4 +1,5 @@
 import type { Billing, CheckoutForm } from '#src/contracts/stored/checkout.ts';
+import { NEWS_WORDING, type NewsWordingId } from '#src/core/news/wordings.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 export type { CheckoutForm };
@@ -6,6 +7,7 @@ export type { CheckoutForm };
 /** What of the form goes to the payment page. */
 export type Customer = Partial<Omit<CheckoutForm, 'billing' | 'shippingMethodId' | 'shippingPrice'>> & {
   billing?: Partial<Billing>;
+  optInWording?: NewsWordingId;
 };
 
 const NO_ADDRESS: Omit<Billing, 'name'> = {
@@ -48,7 +50,7 @@ export function customerOf(form: CheckoutForm): Customer | undefined {
   const bill = billing ? filled(billing) : {};
   const customer: Customer = {
     ...(saysSomething(own) && own),
-    ...(enableOptIn && own.email && { enableOptIn }),
+    ...(enableOptIn && { enableOptIn, optInWording: NEWS_WORDING.id }),
     ...(saysSomething(bill) && { billing: bill }),
   };
   return Object.keys(customer).length > 0 ? customer : undefined;

@@ -1,0 +1,33 @@
+import type { Totals } from '#src/core/fundings/types.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { takenOf } from '../allotments/allotments.ts';
+import { database } from '../db/open.ts';
+import { REWARD_PREFIX } from './reward-limits.ts';
+import { recordedTotals } from './totals.ts';
+
+/** What the database says of all fundings: the totals by funding, and the places that are gone by `funding/reward`. */
+export type LiveTotals = { totals: ReadonlyMap<string, Totals>; taken: ReadonlyMap<string, number> };
+
+let latest: { read: Promise<LiveTotals>; at: number } | undefined;
+
+/**
+ * Reads it, or answers what this instance read, or began to read, at most `maxAgeMs` ago. Nothing that failed is answered again.
+ * @throws what the database throws.
+ */
+export function liveTotals(maxAgeMs: number): Promise<LiveTotals> {
+  const at = performance.now();
+  if (latest && at - latest.at < maxAgeMs) return latest.read;
+  const read = readTotals();
+  const mine = { read, at };
+  latest = mine;
+  read.catch(() => {
+    if (latest === mine) latest = undefined;
+  });
+  return read;
+}
+
+async function readTotals(): Promise<LiveTotals> {
+  const db = database();
+  const [totals, taken] = await Promise.all([recordedTotals(db), takenOf(db, REWARD_PREFIX, storeNow())]);
+  return { totals, taken };
+}

@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
+import { listNewsOptIns, withdrawNewsOptIn } from '#functions/news/news-opt-in.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { NEWS_WORDING } from '#src/core/news/wordings.ts';
+import { withDatabases } from './helpers/databases.ts';
+import { payAt } from './helpers/hosted-page.ts';
+import { asked, basketOf, checkOut, checkoutPost, expectProblem, item } from './helpers/requests.ts';
+import { openStore, type TestStore } from './helpers/store.ts';
+
+const YES = { enableOptIn: true, optInWording: NEWS_WORDING.id };
+const NOW = new Date('2026-11-22T12:00:00Z');
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+withDatabases('a yes to news on', (database) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      database: database(),
+      settings: { OPT_IN_ENABLED: '1', STORE_CLOCK: NOW.toISOString() },
+    });
+  });
+  afterAll(() => store?.close());
+
+  const said = async (email: string) =>
+    (await store.db.select().from(newsOptIn).where(eq(newsOptIn.email, email)))[0];
+  /** Checks out with these details and answers the attempt's session and page. */
+  const begin = (customer: Record<string, unknown>) =>
+    checkOut(store, basketOf({ items: [item('a-slow-loaf', 'ebook')], customer }));
+  async function buy(email: string, customer: Record<string, unknown>) {
+    const { redirectUrl, checkoutSessionId } = await begin({ email, ...customer });
+    await payAt(redirectUrl, { email });
+    const order = await findOrder(store.db, checkoutSessionId);
+    expect(order?.status).toBe('paid');
+    return order!;
+  }
+
+  test('is kept once the order is paid, with its time, its words and its order, and not a moment before', async () => {
+    const { redirectUrl, checkoutSessionId } = await begin({ email: 'Wren@mail.example', ...YES });
+    expect(await listNewsOptIns(store.db)).toEqual([]);
+    await payAt(redirectUrl, { email: 'Wren@mail.example' });
+    const order = await findOrder(store.db, checkoutSessionId);
+    const [asked] = await store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order!.id));
+    expect(await said('wren@mail.example')).toEqual({
+      email: 'wren@mail.example',
+      region: 'GB',
+      wordingId: NEWS_WORDING.id,
+      wording: NEWS_WORDING.text,
+      givenAt: asked?.createdAt,
+      orderId: order?.id,
+      withdrawnAt: null,
+    });
+  });
+
+  test('belongs to the address that paid, wherever it was typed, and needs none to be typed ahead', async () => {
+    const { redirectUrl } = await begin(YES);
+    await payAt(redirectUrl, { email: 'only.there@mail.example' });
+    expect(await said('only.there@mail.example')).toMatchObject({ wordingId: NEWS_WORDING.id });
+  });
+
+  test.each([
+    ['nobody ticked the box', {}],
+    ['it was not ticked', { enableOptIn: false, optInWording: NEWS_WORDING.id }],
+    ['only the words were sent', { optInWording: NEWS_WORDING.id }],
+  ])('is not kept when %s', async (why, customer) => {
+    const email = `${why.replaceAll(' ', '-')}@mail.example`;
+    await buy(email, customer);
+    expect(await said(email)).toBeUndefined();
+  });
+
+  test('with words that never stood there is refused by name', async () => {
+    const body = basketOf({ customer: { ...YES, optInWording: 'news-0' } });
+    await expectProblem(await store.call(checkoutPost(body)), {
+      status: 422,
+      field: 'customer.optInWording',
+    });
+  });
+
+  test('is told to nobody: the payment provider hears nothing of it, and no log line', async () => {
+    await buy('quiet@mail.example', {
+      ...YES,
+      firstName: 'Quiet',
+      surname: 'Wren',
+      address1: '1 Early Street',
+    });
+    const told = JSON.stringify(store.provider.requests.map(({ params }) => params));
+    expect(told).toContain('quiet@mail.example');
+    expect(told).not.toMatch(/optIn|news/i);
+    expect(asked(store, 'sessions.create').at(-1)!.params).not.toHaveProperty('consent_collection');
+    expect(store.log.join('\n')).not.toMatch(/optIn|news|quiet@/i);
+  });
+
+  test('stands in one place only, and the latest of an address stands', async () => {
+    const first = await buy('again@mail.example', YES);
+    const second = await buy('AGAIN@mail.example', YES);
+    expect(second.id).not.toBe(first.id);
+    const rows = await store.db.select().from(newsOptIn).where(eq(newsOptIn.email, 'again@mail.example'));
+    expect(rows).toHaveLength(1);
+    const left = await store.db
+      .select({ newsWording: checkoutAttempt.newsWording })
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.id, first.id));
+    expect(left).toEqual([{ newsWording: null }]);
+  });
+
+  test('[CHK-08] told of ten times at once, it is one yes', async () => {
+    const email = 'ten.times@mail.example';
+    store.provider.tables.endpoints.clear();
+    const { redirectUrl, checkoutSessionId } = await begin({ email, ...YES });
+    await payAt(redirectUrl, { email });
+    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        store.call(new Request(`https://found.test/basket/success?session_id=${checkoutSessionId}`)),
+      ),
+    );
+    expect(await findOrder(store.db, checkoutSessionId)).toBeDefined();
+    expect(await said(email)).toBeDefined();
+  });
+
+  test('that was taken back is on no list, is not brought back by an older purchase, and can be given anew', async () => {
+    const email = 'back@mail.example';
+    await buy(email, YES);
+    expect(await withdrawNewsOptIn(store.db, ' Back@mail.example ', later(0.5))).toBe(true);
+    expect(await withdrawNewsOptIn(store.db, email, later(0.6))).toBe(false);
+    const listed = async () => (await listNewsOptIns(store.db)).map((row) => row.email);
+    expect(await listed()).not.toContain(email);
+    // Begun before, paid after: the debit that took a week.
+    await buy(email, YES);
+    expect(await listed()).not.toContain(email);
+    await store.db
+      .update(newsOptIn)
+      .set({ withdrawnAt: later(-1) })
+      .where(eq(newsOptIn.email, email));
+    await store.db
+      .update(newsOptIn)
+      .set({ givenAt: later(-2) })
+      .where(eq(newsOptIn.email, email));
+    await buy(email, YES);
+    const { withdrawnAt, givenAt } = (await said(email))!;
+    expect(withdrawnAt).toBeNull();
+    expect(givenAt.getTime()).toBeGreaterThanOrEqual(NOW.getTime());
+    expect(await listed()).toContain(email);
+  });
+
+  test('[D06] is deleted when its address is erased, and a payment on its way brings no yes back', async () => {
+    const email = 'erased@mail.example';
+    await buy(email, YES);
+    await buy('stays@mail.example', YES);
+    // Its debit is on its way: the attempt stays, as an order of its own number would.
+    const known = { firstName: 'Era', surname: 'Sed', address1: '1 Early Street', country: 'GB' };
+    const paid = await buy(email, { ...known, ...YES });
+    await store.db
+      .update(checkoutAttempt)
+      .set({ newsWording: NEWS_WORDING.id })
+      .where(eq(checkoutAttempt.id, paid.id));
+    expect(await eraseAddress(store.db, 'Erased@mail.example')).toEqual({
+      messages: 0,
+      attempts: 0,
+      newsOptIns: 1,
+    });
+    expect(await said(email)).toBeUndefined();
+    expect(await said('stays@mail.example')).toBeDefined();
+    const left = await store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, paid.id));
+    expect(left[0]?.newsWording).toBeNull();
+  });
+
+  test('[D06] stays as proof for three years after it was taken back, and no longer', async () => {
+    const email = 'proof@mail.example';
+    await buy(email, YES);
+    await withdrawNewsOptIn(store.db, email, NOW);
+    expect((await deleteOverdue(store.db, new Date('2029-11-22T11:00:00Z'))).newsOptIns).toBe(0);
+    expect(await said(email)).toBeDefined();
+    expect((await deleteOverdue(store.db, new Date('2029-11-22T13:00:00Z'))).newsOptIns).toBe(1);
+    expect(await said(email)).toBeUndefined();
+    // One that was never taken back stays.
+    expect(await said('stays@mail.example')).toBeDefined();
+  });
+});
+
+describe('a store that offers no news', () => {
+  test.each([undefined, '', '0', 'false'])('(OPT_IN_ENABLED %j) sells, and keeps no yes', async (setting) => {
+    const store = await openStore({ settings: { OPT_IN_ENABLED: setting } });
+    const body = basketOf({
+      items: [item('a-slow-loaf', 'ebook')],
+      customer: { email: 'a@mail.example', ...YES },
+    });
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, body);
+    const [attempt] = await store.db.select().from(checkoutAttempt);
+    expect(attempt?.newsWording).toBeNull();
+    await payAt(redirectUrl);
+    expect(await findOrder(store.db, checkoutSessionId)).toBeDefined();
+    expect(await store.db.select().from(newsOptIn)).toEqual([]);
+    await store.close();
+  });
+});
+
+test('[ENV-01] 1 and true are on, and a word that is neither is named', async () => {
+  const { readEnv } = await import('#functions/platform/env.ts');
+  const settings = {
+    SITE_URL: 'https://found.test',
+    DATABASE_URL: 'postgres://found.test/found',
+    STRIPE_SECRET_KEY: 'sk_test_one',
+    STRIPE_WEBHOOK_SECRET: 'whsec_one',
+  };
+  const isOn = (OPT_IN_ENABLED: string) => readEnv({ ...settings, OPT_IN_ENABLED }).OPT_IN_ENABLED;
+  expect(['1', 'true', '0', 'false', ''].map(isOn)).toEqual([true, true, false, false, false]);
+  expect(() => isOn('yes')).toThrow(/OPT_IN_ENABLED/);
+});
