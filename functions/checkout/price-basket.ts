@@ -1,10 +1,12 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
-import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
+import { type Discount, discountIn } from '#src/core/discounts/promo-code.ts';
+import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
+import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
@@ -16,7 +18,8 @@ import {
   storeSettings,
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { goodCoupon } from './valid-coupon.ts';
+import { discountLimits, type Limit } from './discount-limits.ts';
+import { runningCode } from './promo-codes.ts';
 
 export type PricedLine = OrderLine & { isShipped: boolean };
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
@@ -25,6 +28,8 @@ export type PricedBasket = Quote & {
   lines: PricedLine[];
   shippingMethod?: ShippingMethod;
   couponCode?: string;
+  /** What an order for it uses up of what there is only so much of: to be held for as long as it can be paid. */
+  limits: Limit[];
   payoutCode?: string;
   intent: Intent;
   /** What of it goes to fundings. */
@@ -48,7 +53,9 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
   );
   if (isProblem(shippingMethod)) return shippingMethod;
   const coupon =
-    request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
+    request.couponCode === undefined
+      ? undefined
+      : usableCoupon(request, request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
@@ -60,7 +67,7 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
       productId: line.productId,
       isShipped: line.isShipped,
     })),
-    coupon,
+    coupon: coupon?.discount,
     shippingAmount: shippingMethod?.rates[region.code] ?? 0,
   });
   return (
@@ -71,7 +78,8 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
       ...(shippingMethod && { shippingMethod }),
-      ...(coupon && { couponCode: coupon.code }),
+      ...(coupon && { couponCode: coupon.discount.code }),
+      limits: coupon?.limits ?? [],
       ...(payoutCode && { payoutCode }),
     }
   );
@@ -184,12 +192,25 @@ function chooseShipping(
   return lines.some((line) => line.isShipped) ? chosen : undefined;
 }
 
-function usableCoupon(code: string, lines: PricedLine[], now: Date) {
-  const coupon = goodCoupon(code, now);
-  if (!coupon) return problem('unknown_coupon', UNKNOWN_COUPON_MESSAGE, { field: 'couponCode', status: 422 });
-  if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
-    return problem('not_found', couponCoversNothing(code), { field: 'couponCode', status: 422 });
-  return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
+/** What the promo code takes off these lines and uses up, or why it is not taken. */
+function usableCoupon(
+  { customer, storeRegion }: BasketRequest,
+  code: string,
+  lines: PricedLine[],
+  now: Date,
+): { discount: Discount; limits: Limit[] } | Problem {
+  const known = runningCode(code, now);
+  if (!known) return refused('unknown', { code });
+  const { promo, entry } = known;
+  const refusal = refusalOf(promo, lines, storeRegion);
+  if (refusal) return refused(refusal, { code, minimumQuantity: promo.minimumQuantity, region: storeRegion });
+  if (promo.needsEmail && !customer?.email) return refused('needs-email', { code }, 'customer.email');
+  return { discount: discountIn(promo, storeRegion), limits: discountLimits(entry, customer?.email) };
+}
+
+function refused(refusal: Refusal, about: Parameters<typeof refusalText>[1], field = 'couponCode'): Problem {
+  // Some codes come with another status when no basket is at hand.
+  return { ...problem(REFUSAL_CODES[refusal], refusalText(refusal, about), { field }), status: 422 };
 }
 
 /** A payout code as it is recorded, when it is one of ours and in use. */

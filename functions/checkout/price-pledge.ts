@@ -42,6 +42,7 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
     shipping: 0,
     total: amount,
     lineDiscounts: [0],
+    limits: [],
     intent: 'Funding',
     pledges: [
       {

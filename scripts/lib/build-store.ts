@@ -73,10 +73,22 @@ function checkSettings(): void {
   }
 }
 
+/** A promo code that is offered but does not exist would never be seen to be missing: nobody misses an offer. */
+function checkOffer({ coupons }: Content): void {
+  const asked = process.env.BUY_TWO_PROMO_CODE;
+  if (asked && !coupons.some(({ data }) => data.code === asked.toUpperCase()))
+    stop(
+      'The settings have a mistake.',
+      `BUY_TWO_PROMO_CODE: is ${asked}, and no file in src/content/coupons has that code`,
+    );
+}
+
 /** The content, or the end: a broken file is named with its field and what was expected there. */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   try {
-    return await loadContent(contentFolder(), now);
+    const content = await loadContent(contentFolder(), now);
+    checkOffer(content);
+    return content;
   } catch (error) {
     if (error instanceof ContentError) stop(error.message);
     throw error;

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { orderLines } from '../../core/basket/basket.ts';
+import { moneyIn } from '../../core/basket/amounts.ts';
+import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { quote } from '../../core/checkout/quote.ts';
+import { type Quote, quote } from '../../core/checkout/quote.ts';
+import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
@@ -17,10 +19,13 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
   const needsShipping = meant.some((line) => line.isShipped);
   const [methods, loadMethods] = useShippingMethods(region, needsShipping);
   const method = needsShipping && Array.isArray(methods) ? chosenMethod(methods, chosenId) : undefined;
-  const coupon = couponInUse(
-    checkout.discount,
-    meant.map((line) => line.productId),
-  );
+  const buying = { lines: meant, region };
+  const coupon = couponInUse(checkout.discount, buying);
+  const sums = quote({
+    lines,
+    coupon: coupon && discountIn(coupon, region),
+    shippingAmount: method?.amount ?? 0,
+  });
   return {
     basket,
     lines,
@@ -30,8 +35,10 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     methods,
     loadMethods,
     method,
+    buying,
     coupon,
-    quote: quote({ lines, coupon, shippingAmount: method?.amount ?? 0 }),
+    quote: sums,
+    offs: offsOf(basket, lines, sums, coupon, region),
     payment: usePayment(),
   };
 }
@@ -39,6 +46,29 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
 /** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */
 function withoutBlanks({ items }: Basket): Basket {
   return { items: items.map((item) => (item.quantity === '' ? { ...item, quantity: 1 } : item)) };
+}
+
+/** What the code takes off each line of the basket, in words, by the line's id. */
+function offsOf(
+  basket: Basket,
+  lines: readonly OrderLine[],
+  { lineDiscounts }: Quote,
+  coupon: PromoCode | undefined,
+  region: RegionCode,
+): ReadonlyMap<string, string> {
+  if (!coupon) return new Map();
+  if (coupon.percentOff > 0)
+    return new Map(
+      basket.items
+        .filter((item) => coversProduct(coupon, item._id))
+        .map((item) => [item.id, `${coupon.percentOff}% off`]),
+    );
+  return new Map(
+    lines.flatMap(({ item }, at) => {
+      const off = lineDiscounts[at] ?? 0;
+      return off > 0 ? [[item.id, `${moneyIn(region, off)} off`] as const] : [];
+    }),
+  );
 }
 
 export type OrderInHand = ReturnType<typeof useOrder>;

@@ -7,11 +7,13 @@ type Props = {
   methods: ShippingMethod[] | 'loading' | 'failed';
   chosen: ShippingMethod | undefined;
   region: RegionCode;
+  /** True while the promo code in use makes shipping free, whichever method is chosen. */
+  isFree: boolean;
   onRetry: () => void;
 };
 
 /** How it is sent: the region's ways with what each costs and how long it takes. */
-export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
+export function ShippingChoice({ methods, chosen, region, isFree, onRetry }: Props) {
   if (methods === 'loading') return <p className="shipping note">Working out the shipping…</p>;
   if (methods === 'failed')
     return (
@@ -37,7 +39,7 @@ export function ShippingChoice({ methods, chosen, region, onRetry }: Props) {
           <span className="dots">
             {method.name} <small>{estimateText(method)}</small>
           </span>
-          <b>{method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
+          <b>{isFree || method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
     </fieldset>
