@@ -1,5 +1,5 @@
 import { isRunning, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
-import type { CouponBody } from '../../src/contracts/coupons.ts';
+import type { CouponAnswer } from '../../src/contracts/coupons.ts';
 import type { CouponEntry } from '../../src/schemas/selling.ts';
 import { findCoupon } from '../platform/catalogue.ts';
 
@@ -13,7 +13,7 @@ export function runningCode(code: string, now: Date): RunningCode | undefined {
 }
 
 /** What of a promo code is told: always what it is for and by how many per cent, and the rest where it says something. */
-export function couponBody(promo: PromoCode): CouponBody {
+export function couponAnswerOf(promo: PromoCode): CouponAnswer {
   const { code, percentOff, productIds, amountsOff, hasFreeShipping, regions, minimumQuantity, needsEmail } =
     promo;
   return {

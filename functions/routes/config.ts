@@ -1,11 +1,11 @@
-import { type ConfigBody, configOperation } from '../../src/contracts/config.ts';
+import { type ConfigAnswer, configOperation } from '../../src/contracts/config.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
 import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
-import { couponBody } from '../checkout/promo-codes.ts';
+import { couponAnswerOf } from '../checkout/promo-codes.ts';
 import { handle, routes } from '../platform/app.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
@@ -30,7 +30,7 @@ export const configRoutes = routes().get(
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
       locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
       isBannerEnabled: isShownOn(banner, now),
-      ...(offer && { offer: couponBody(offer) }),
-    } satisfies ConfigBody);
+      ...(offer && { offer: couponAnswerOf(offer) }),
+    } satisfies ConfigAnswer);
   }),
 );

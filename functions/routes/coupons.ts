@@ -2,7 +2,7 @@ import { couponOperation } from '../../src/contracts/coupons.ts';
 import { CODE } from '../../src/contracts/limits.ts';
 import { refusalText } from '../../src/core/discounts/refusals.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { couponBody, runningCode } from '../checkout/promo-codes.ts';
+import { couponAnswerOf, runningCode } from '../checkout/promo-codes.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { problem } from '../platform/problem.ts';
@@ -17,6 +17,6 @@ export const couponRoutes = routes().get(
     const { code = '' } = params;
     const known = CODE.test(code) ? runningCode(code, storeNow()) : undefined;
     if (!known) return problem('unknown_coupon', refusalText('unknown', { code }), { field: 'code' });
-    return json(couponBody(known.promo));
+    return json(couponAnswerOf(known.promo));
   }),
 );

@@ -19,8 +19,7 @@ export const configAnswer = z.object({
   isBannerEnabled: z.boolean(),
   offer: z.optional(couponAnswer),
 });
-/** As it is sent: what has a default may be left out. */
-export type ConfigBody = z.input<typeof configAnswer>;
+export type ConfigAnswer = z.output<typeof configAnswer>;
 
 export const configOperation = {
   id: 'getConfig',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PromoCode } from '../core/discounts/promo-code.ts';
+import { NO_PROMO_CODE, type PromoCode } from '../core/discounts/promo-code.ts';
 import type { Refusal } from '../core/discounts/refusals.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -18,25 +18,28 @@ export const couponAnswer = z
     percentOff: z.int().check(z.minimum(0), z.maximum(100)),
     productIds: z.array(z.string()),
     /** Minor units off by region; a region that is left out does not take the code. */
-    amountsOff: z._default(z.partialRecord(region, z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT))), {}),
-    hasFreeShipping: z._default(z.boolean(), false),
+    amountsOff: z.optional(z.partialRecord(region, z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT)))),
+    hasFreeShipping: z.optional(z.boolean()),
     /** Where it is valid; left out, everywhere. */
-    regions: z._default(z.array(region), []),
-    /** How many of what it is for it takes. */
-    minimumQuantity: z._default(z.int().check(z.minimum(1)), 1),
+    regions: z.optional(z.array(region)),
+    /** How many of what it is for it takes; left out, one. */
+    minimumQuantity: z.optional(z.int().check(z.minimum(1))),
     /** True where the checkout has to know the e-mail address, since each may use it so many times. */
-    needsEmail: z._default(z.boolean(), false),
+    needsEmail: z.optional(z.boolean()),
   })
   .check(
     z.refine(
-      ({ percentOff, amountsOff, hasFreeShipping }) =>
-        percentOff > 0 || Object.keys(amountsOff).length > 0 || hasFreeShipping,
+      ({ percentOff, amountsOff = {}, hasFreeShipping }) =>
+        percentOff > 0 || Object.keys(amountsOff).length > 0 || hasFreeShipping === true,
       'a code that gives something',
     ),
   );
-/** As it is sent: what has a default may be left out. */
-export type CouponBody = z.input<typeof couponAnswer>;
-export type CouponAnswer = PromoCode & z.output<typeof couponAnswer>;
+export type CouponAnswer = z.output<typeof couponAnswer>;
+
+/** An answer as the rules see it, with what it leaves out. */
+export function promoCodeFrom(answer: CouponAnswer): PromoCode {
+  return { ...NO_PROMO_CODE, ...answer };
+}
 
 /** The code that each refusal of a promo code has in the API. */
 export const REFUSAL_CODES = {

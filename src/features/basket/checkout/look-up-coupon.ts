@@ -1,5 +1,5 @@
 import { type ApiError, ask } from '#src/api-client/ask.ts';
-import { couponAnswer, couponOperation, REFUSAL_CODES } from '#src/contracts/coupons.ts';
+import { couponAnswer, couponOperation, promoCodeFrom, REFUSAL_CODES } from '#src/contracts/coupons.ts';
 import { type EligibleLine, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -25,10 +25,11 @@ export async function lookUpCoupon(
   const path = couponOperation.path.replace(':code', () => encodeURIComponent(code));
   const answer = await ask(path, couponAnswer, {}, options);
   if (!answer.isOk) return refused(code, answer.error);
-  const refusal = refusalOf(answer.data, buying.lines, buying.region);
+  const promo = promoCodeFrom(answer.data);
+  const refusal = refusalOf(promo, buying.lines, buying.region);
   return refusal && refusal !== 'too-few'
-    ? refused(answer.data.code, refusalError(refusal, answer.data, buying.region))
-    : { ...answer.data, isError: false, error: null };
+    ? refused(promo.code, refusalError(refusal, promo, buying.region))
+    : { ...promo, isError: false, error: null };
 }
 
 /** The promo code to work with: none while there is none, it was refused, or it takes nothing off what is being bought. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#src/api-client/ask.ts';
 import { configAnswer, configOperation } from '#src/contracts/config.ts';
+import { promoCodeFrom } from '#src/contracts/coupons.ts';
 import type { PromoCode } from '#src/core/discounts/promo-code.ts';
 import { refusalOf } from '#src/core/discounts/refusals.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
@@ -34,5 +35,5 @@ export async function findOffer(
   options: Parameters<typeof ask>[3] = { minMs: 0 },
 ): Promise<PromoCode | undefined> {
   const answer = await ask(`${configOperation.path}?region=${region}`, configAnswer, {}, options);
-  return answer.isOk ? answer.data.offer : undefined;
+  return answer.isOk && answer.data.offer ? promoCodeFrom(answer.data.offer) : undefined;
 }
