@@ -124,6 +124,11 @@ test.describe('a link that brings a promo code', () => {
     await page.goto('/basket?promo=POST-PAID');
     await expect(page).toHaveURL('/basket');
     await expect(page.getByText('FIRSTSUPPER takes 10% off.')).toBeVisible();
+    await page.goto('/basket?promo=TINS20');
+    await page.getByRole('button', { name: 'Use TINS20 instead' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'TINS20 does not apply' })).toBeVisible();
+    await expect(page.getByText('FIRSTSUPPER takes 10% off.')).toBeVisible();
+    await page.goto('/basket?promo=POST-PAID');
     await page.getByRole('button', { name: 'Use POST-PAID instead' }).click();
     await expect(page.getByText('POST-PAID makes shipping free.')).toBeVisible();
     await expect(page.getByText('FIRSTSUPPER')).toHaveCount(0);

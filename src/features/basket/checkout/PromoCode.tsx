@@ -15,7 +15,7 @@ type Props = {
 
 /** The promo code: looked up, shown while it is in use, or refused beside its field. */
 export function PromoCode({ discount, inHand, buying, offer }: Props) {
-  const { promo, isBusy, linked, isFromLink } = inHand;
+  const { promo, problem, isBusy, linked, isFromLink } = inHand;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
@@ -48,6 +48,9 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
           <button type="button" className="text-button" ref={takeOff} onClick={remove}>
             Remove<span className="visually-hidden"> the promo code {promo.code}</span>
           </button>
+        </p>
+        <p className="field-error" role="alert">
+          {problem}
         </p>
         {linked && (
           <p className="note">

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { markDiscounted } from '#src/core/basket/basket.ts';
 import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { forgetLinkedCode, linkedCode } from '#src/core/discounts/promo-link.ts';
-import { promoWords } from '#src/core/discounts/promo-words.ts';
 import { updateBasket } from '#src/stores/basket/basket-store.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { type Buying, couponInUse, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
@@ -18,6 +17,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   const [isBusy, setBusy] = useState(false);
   const [linked, setLinked] = useState(() => linkedCode(document.cookie).toUpperCase());
   const [fromLink, setFromLink] = useState('');
+  const [problem, setProblem] = useState('');
   const latest = useRef(buying);
   latest.current = buying;
   const inUse = couponInUse(discount, buying);
@@ -28,12 +28,13 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
     setBusy(true);
     const found = await lookUpCoupon(code, latest.current);
     setBusy(false);
-    updateCheckout({ discount: found });
+    setProblem((inUse && found.error?.message) || '');
+    // A code that works is not given up for one that does not.
+    if (!inUse || !found.isError) updateCheckout({ discount: found });
     // What a link brought is tried again the next time that the basket opens, where it was for nothing in it or could not be looked up.
     if (!isLink || isFinal(found)) forgetLink();
     setFromLink(isLink && !found.isError ? found.code : '');
-    const promo = couponInUse(found, latest.current);
-    if (promo) announce(`${promo.code} ${promoWords(promo, latest.current.region)}.`);
+    if (couponInUse(found, latest.current)) announce(`Promo code ${found.code} is applied.`);
   }
 
   function forgetLink() {
@@ -44,6 +45,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
 
   function remove() {
     updateCheckout({ discount: NO_DISCOUNT });
+    setProblem('');
     announce('The promo code is off.');
   }
 
@@ -63,6 +65,8 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   return {
     promo: inUse,
     isBusy,
+    /** Why the code that was to take the place of the one in use does not; empty where none was. */
+    problem,
     /** The code that a link brought and that is neither taken nor refused for good; empty for none. */
     linked: linked === discount.code ? '' : linked,
     /** True while the code in use is the one that a link brought. */
