@@ -1,12 +1,9 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
-import { type Discount, discountIn } from '#src/core/discounts/promo-code.ts';
-import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
-import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
@@ -18,8 +15,8 @@ import {
   storeSettings,
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { discountLimits, type Limit } from './discount-limits.ts';
-import { runningCode } from './promo-codes.ts';
+import type { Limit } from './discount-limits.ts';
+import { usableCoupon } from './usable-coupon.ts';
 
 export type PricedLine = OrderLine & { isShipped: boolean };
 /** A basket as the server prices it. Nothing in it comes from the browser but ids, quantities and texts. */
@@ -190,27 +187,6 @@ function chooseShipping(
       field: 'shippingMethodId',
     });
   return lines.some((line) => line.isShipped) ? chosen : undefined;
-}
-
-/** What the promo code takes off these lines and uses up, or why it is not taken. */
-function usableCoupon(
-  { customer, storeRegion }: BasketRequest,
-  code: string,
-  lines: PricedLine[],
-  now: Date,
-): { discount: Discount; limits: Limit[] } | Problem {
-  const known = runningCode(code, now);
-  if (!known) return refused('unknown', { code });
-  const { promo, entry } = known;
-  const refusal = refusalOf(promo, lines, storeRegion);
-  if (refusal) return refused(refusal, { code, minimumQuantity: promo.minimumQuantity, region: storeRegion });
-  if (promo.needsEmail && !customer?.email) return refused('needs-email', { code }, 'customer.email');
-  return { discount: discountIn(promo, storeRegion), limits: discountLimits(entry, customer?.email) };
-}
-
-function refused(refusal: Refusal, about: Parameters<typeof refusalText>[1], field = 'couponCode'): Problem {
-  // Some codes come with another status when no basket is at hand.
-  return { ...problem(REFUSAL_CODES[refusal], refusalText(refusal, about), { field }), status: 422 };
 }
 
 /** A payout code as it is recorded, when it is one of ours and in use. */
