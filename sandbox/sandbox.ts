@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
 import { allowPageStyles } from '../src/security/content-security-policy.ts';
+import { chooseOffer } from './offer.ts';
 import { type Services, startServices } from './services.ts';
 import { startStore } from './store/server.ts';
 
@@ -14,6 +15,7 @@ export async function startSandbox(options: {
   dataFolder: string;
 }): Promise<Sandbox> {
   const { root, port } = options;
+  chooseOffer();
   const services = await startServices(options);
   try {
     // As they are now: this process may have begun before the build that it serves.

@@ -1,5 +1,4 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
-import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
@@ -23,7 +22,7 @@ import {
 } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { stockLimits } from './stock-limits.ts';
-import { goodCoupon } from './valid-coupon.ts';
+import { usableCoupon } from './usable-coupon.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -57,7 +56,9 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
   const notSent = shippingProblem(request.shippingMethodId, lines, region);
   if (notSent) return notSent;
   const coupon =
-    request.couponCode === undefined ? undefined : usableCoupon(request.couponCode, lines, options.now);
+    request.couponCode === undefined
+      ? undefined
+      : usableCoupon(request, request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
@@ -70,7 +71,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
         productId: line.productId,
         isShipped: line.isShipped,
       })),
-      coupon,
+      coupon: coupon?.discount,
     },
     {
       region: region.code,
@@ -86,9 +87,9 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       lines,
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
-      limits: stockLimits(lines),
+      limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
       ...(shippingMethod && { shippingMethod }),
-      ...(coupon && { couponCode: coupon.code }),
+      ...(coupon && { couponCode: coupon.discount.code }),
       ...(payoutCode && { payoutCode }),
     }
   );
@@ -210,14 +211,6 @@ function shippingProblem(
   return problem('unknown_shipping_method', 'Please choose how to have it sent.', {
     field: 'shippingMethodId',
   });
-}
-
-function usableCoupon(code: string, lines: PricedLine[], now: Date) {
-  const coupon = goodCoupon(code, now);
-  if (!coupon) return problem('unknown_coupon', UNKNOWN_COUPON_MESSAGE, { field: 'couponCode', status: 422 });
-  if (!lines.some((line) => couponCovers({ productIds: coupon.products }, line.productId)))
-    return problem('not_found', couponCoversNothing(code), { field: 'couponCode', status: 422 });
-  return { code: coupon.code, percentOff: coupon.percentOff, productIds: coupon.products };
 }
 
 /** A payout code as it is recorded, when it is one of ours and in use. */

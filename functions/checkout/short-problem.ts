@@ -1,6 +1,7 @@
 import type { Limit } from '../db/order-types.ts';
 import { isRewardLimit } from '../fundings/reward-limits.ts';
 import { type Problem, problem } from '../platform/problem.ts';
+import { usedUp } from './discount-limits.ts';
 import type { PricedBasket } from './price-basket.ts';
 import { isStockOf } from './stock-limits.ts';
 
@@ -13,6 +14,8 @@ export function shortProblem(limit: Limit, { lines }: PricedBasket): Problem {
       `The last “${first?.formatName}” has just gone, or is being paid for. The other rewards are still there, and so is giving for nothing.`,
       { field: 'pledge.rewardId' },
     );
+  const spent = usedUp(limit.key);
+  if (spent) return spent;
   const at = Math.max(
     0,
     lines.findIndex((line) => isStockOf(limit, line)),

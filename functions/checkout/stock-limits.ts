@@ -1,8 +1,10 @@
-import type { Limit } from '../db/order-types.ts';
-import type { PricedLine } from './price-basket.ts';
+import type { Stock } from '#src/core/products/types.ts';
+import type { Limit, OrderLine } from '../db/order-types.ts';
+
+type Line = Pick<OrderLine, 'productId' | 'formatId' | 'quantity'> & { stock?: Stock | undefined };
 
 /** What lines take of formats of which there are only so many. A new count of the shelf begins a new sum. */
-export function stockLimits(lines: readonly PricedLine[]): Limit[] {
+export function stockLimits(lines: readonly Line[]): Limit[] {
   const limits = new Map<string, Limit>();
   for (const { productId, formatId, quantity, stock } of lines) {
     if (!stock) continue;
@@ -14,6 +16,6 @@ export function stockLimits(lines: readonly PricedLine[]): Limit[] {
 }
 
 /** True for a limit of a line's stock. */
-export function isStockOf({ key }: Pick<Limit, 'key'>, line: Pick<PricedLine, 'productId' | 'formatId'>) {
+export function isStockOf({ key }: Pick<Limit, 'key'>, line: Pick<Line, 'productId' | 'formatId'>) {
   return key.startsWith(`stock:${line.productId}/${line.formatId}@`);
 }

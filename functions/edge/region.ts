@@ -1,5 +1,6 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
+import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
   parseCookies,
@@ -25,6 +26,8 @@ export default async function region(request: Request, context: Context): Promis
   const url = new URL(request.url);
   const moved = movedTo(url.pathname);
   if (moved !== undefined) return redirect(`${moved}${url.search}`);
+  const plain = withoutPromo(url);
+  if (plain) return withPromo(plain);
   // These pages are filled in by a function for one visitor; it knows the region by the same rule.
   if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
 
@@ -114,7 +117,7 @@ const CONDITIONS = [
 
 /**
  * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
- * groups of countries, and of the query only `region`, so that campaign tags share one entry. Browsers ask again.
+ * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Browsers ask again.
  */
 function withHeaders(page: Response, query: string | null): Response {
   const headers = new Headers(page.headers);
@@ -133,7 +136,7 @@ function withHeaders(page: Response, query: string | null): Response {
 }
 
 const NETLIFY_VARY = [
-  'query=region',
+  'query=region|promo',
   `cookie=${REGION_COOKIE}|${VISIT_REGION_COOKIE}`,
   `country=${Object.values(COUNTRIES)
     .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
@@ -146,6 +149,13 @@ function redirect(location: string): Response {
     status: 308,
     headers: { ...apiHeaders, location, 'cache-control': 'public, max-age=3600' },
   });
+}
+
+/** A link that brought a promo code: the code is remembered, and the address goes on without it, since addresses are shared. */
+function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>): Response {
+  const headers = new Headers({ ...apiHeaders, location, 'cache-control': 'private, no-store' });
+  if (cookie) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
 }
 
 /** Where a form may lead: the hosted payment page, or the stand-in that the settings name. */

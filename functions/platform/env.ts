@@ -1,5 +1,6 @@
 import './schema-messages.ts';
 import * as z from 'zod/mini';
+import { CODE } from '../../src/contracts/limits.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 import { isOn, ON_OFF } from '../../src/lib/is-on.ts';
@@ -23,6 +24,9 @@ const settings = z.object({
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
   OPT_IN_ENABLED: flag,
+  BUY_TWO_PROMO_CODE: z.optional(
+    z.string().check(z.regex(CODE, 'a promo code: letters, digits and hyphens, 3 to 40 of them')),
+  ),
   STORE_ALIAS: optional,
   SENTRY_DSN: z.optional(
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),

@@ -4,12 +4,15 @@ import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
+import { couponAnswerOf } from '../checkout/promo-codes.ts';
 import { handle, routes } from '../platform/app.ts';
 import { storeSettings } from '../platform/catalogue.ts';
+import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
-/** `GET /api/config`: the region, currency and locale that the store uses for this visitor. */
+/** `GET /api/config`: the region, currency and locale that the store uses for this visitor, and what is offered there. */
 export const configRoutes = routes().get(
   configOperation.path,
   handle((request, { context }) => {
@@ -17,6 +20,8 @@ export const configRoutes = routes().get(
     const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();
     const storeRegion = storeRegionFor(region, closedRegions);
+    const now = storeNow();
+    const offer = buyTwoOffer(env().BUY_TWO_PROMO_CODE, storeRegion, now);
     return json({
       region,
       storeRegion,
@@ -24,7 +29,8 @@ export const configRoutes = routes().get(
       regionName: regionOf(region).name,
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
       locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
-      isBannerEnabled: isShownOn(banner, storeNow()),
+      isBannerEnabled: isShownOn(banner, now),
+      ...(offer && { offer: couponAnswerOf(offer) }),
     } satisfies ConfigAnswer);
   }),
 );

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
@@ -30,6 +31,8 @@ export function storeInDevelopment(root: string) {
           const url = new URL(incoming.url ?? '/', 'http://localhost');
           const answer = await answerOf(server, folder, url, incoming);
           if (answer) return await send(answer, outgoing, incoming.method === 'HEAD');
+          const plain = isPage(url.pathname) ? withoutPromo(url) : undefined;
+          if (plain) return goWithoutPromo(plain, outgoing);
           if (isPage(url.pathname))
             incoming.url = internalPath(regionOf(incoming, url), url.pathname) + url.search;
           next();
@@ -60,6 +63,14 @@ async function answerOf(
     );
   }
   return undefined;
+}
+
+/** As the edge function does it: the code is remembered, and the address goes on without it. */
+function goWithoutPromo(
+  { location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>,
+  outgoing: import('node:http').ServerResponse,
+): void {
+  outgoing.writeHead(302, { location, ...(cookie && { 'set-cookie': cookie }) }).end();
 }
 
 /** Vite's own modules and files have an extension or a prefix of their own; pages have neither. */

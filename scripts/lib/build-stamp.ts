@@ -27,7 +27,6 @@ export const BUILD_SETTINGS = [
   'PICTURES',
   'SENTRY_DSN',
   'OPT_IN_ENABLED',
-  'BUY_TWO_PROMO_CODE',
 ] as const;
 
 /**

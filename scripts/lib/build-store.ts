@@ -34,7 +34,7 @@ export async function buildStore({
 } = {}): Promise<void> {
   checkSettings();
   const now = storeNow();
-  await checkDefaultMethod(now);
+  await checkNames(now);
   if (isReused && (await isUpToDate(now))) {
     console.log('The build is up to date.');
     return;
@@ -75,22 +75,29 @@ function checkSettings(): void {
   }
 }
 
-/** The one setting that names something of the content. Unset, as mostly, nothing is read for it. */
-async function checkDefaultMethod(now: Date): Promise<void> {
-  const { DEFAULT_SHIPPING_METHOD } = process.env;
-  if (!DEFAULT_SHIPPING_METHOD) return;
-  const { 'shipping-methods': methods } = await checkedContent(now);
+/** Settings that name something of the content. Unset, as mostly, nothing is read for them. */
+async function checkNames(now: Date): Promise<void> {
+  const { DEFAULT_SHIPPING_METHOD, BUY_TWO_PROMO_CODE } = process.env;
+  if (!DEFAULT_SHIPPING_METHOD && !BUY_TWO_PROMO_CODE) return;
+  const { 'shipping-methods': methods, coupons } = await checkedContent(now);
   const problem = defaultMethodProblem(
     methods.map(({ id, data }) => ({ _id: id, active: data.active })),
     DEFAULT_SHIPPING_METHOD,
   );
   if (problem) stop('The settings have a mistake.', problem);
+  // An offer of a code that does not exist would never be seen to be missing: nobody misses an offer.
+  if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === BUY_TWO_PROMO_CODE.toUpperCase()))
+    stop(
+      'The settings have a mistake.',
+      `BUY_TWO_PROMO_CODE: is ${BUY_TWO_PROMO_CODE}, and no file in src/content/coupons has that code`,
+    );
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */
 export async function checkedContent(now: Date = storeNow()): Promise<Content> {
   try {
-    return await loadContent(contentFolder(), now);
+    const content = await loadContent(contentFolder(), now);
+    return content;
   } catch (error) {
     if (error instanceof ContentError) stop(error.message);
     throw error;

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dev } from 'astro';
+import { chooseOffer } from '../../sandbox/offer.ts';
 import { startServices } from '../../sandbox/services.ts';
 import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
@@ -13,6 +14,7 @@ loadSettingsFile();
 // The success page is filled in from a built one.
 if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
 await checkedContent();
+chooseOffer();
 const services = await startServices({ port: port(), dataFolder: dataFolder() });
 const server = await dev({
   root: ROOT,

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { couponAnswer } from './coupons.ts';
 import type { Operation } from './operation.ts';
 
 const region = z.enum(REGION_CODES);
 
-/** `storeRegion` is the visitor's region, or the one whose prices are shown where theirs is closed. */
+/**
+ * `storeRegion` is the visitor's region, or the one whose prices are shown where theirs is closed. `offer` is the promo code that is
+ * offered to whoever buys two things or more, where one is and holds there today.
+ */
 export const configAnswer = z.object({
   region,
   storeRegion: region,
@@ -13,6 +17,7 @@ export const configAnswer = z.object({
   regions: z.array(z.object({ code: region, name: z.string(), currency: z.string() })),
   locale: z.string(),
   isBannerEnabled: z.boolean(),
+  offer: z.optional(couponAnswer),
 });
 export type ConfigAnswer = z.output<typeof configAnswer>;
 

@@ -40,7 +40,17 @@ export const ERROR_CODES = {
   unknown_coupon: {
     status: 404,
     also: [422],
-    when: 'The promo code is unknown, switched off or over: 404 when looked up, 422 at checkout.',
+    when: 'The promo code is unknown, switched off, to come or over: 404 when looked up, 422 at checkout.',
+  },
+  coupon_not_in_region: { status: 422, when: 'The promo code is not valid in the region.' },
+  coupon_too_few: { status: 422, when: 'The promo code takes more of what it is for than the basket has.' },
+  coupon_needs_email: {
+    status: 422,
+    when: 'The promo code can be used so many times for each e-mail address, and none was given.',
+  },
+  coupon_used_up: {
+    status: 409,
+    when: 'The promo code was used as often as it can be, by all or with this e-mail address.',
   },
   unknown_payout_code: { status: 422, when: 'The payout code is unknown or switched off.' },
   totals_changed: {

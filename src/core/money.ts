@@ -46,7 +46,7 @@ export function percentOf(amount: number, percent: number): number {
  * after rounding down goes, one unit each, to the largest remainders, of equal ones to the first (Hamilton's method).
  * All zero where the weights are. @throws RangeError for what is no amount
  */
-export function allocate(amount: number, weights: readonly number[]): number[] {
+export function shareOut(amount: number, weights: readonly number[]): number[] {
   if (![amount, ...weights].every(isAmount)) throw new RangeError('Only amounts can be allocated');
   const all = BigInt(sum(weights));
   if (all === 0n) return weights.map(() => 0);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYOUT_CODE } from '../contracts/limits.ts';
+import { MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { day, line, pricesByRegion, slug } from './fields.ts';
 
@@ -26,13 +27,55 @@ export const shippingMethodSchema = z
         context.addIssue({ code: 'custom', path: ['freeFrom', region], message: 'a rate there, too' });
   });
 
-export const couponSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9-]{3,30}$/, 'capital letters, digits and hyphens, 3 to 30 of them'),
-  percentOff: z.number().int().min(1).max(100),
-  products: z.array(slug).default([]),
-  active: z.boolean().default(true),
-  expiresAt: day.optional(),
-});
+/** What makes a promo code one: it gives something, and nothing in it contradicts the rest. */
+export const couponSchema = z
+  .strictObject({
+    code: z.string().regex(/^[A-Z0-9-]{3,30}$/, 'capital letters, digits and hyphens, 3 to 30 of them'),
+    percentOff: z.number().int().min(1).max(100).optional(),
+    /** In minor units of each region's currency; a region that is left out does not take the code. */
+    amountsOff: z
+      .partialRecord(z.enum(REGION_CODES), z.number().int().min(1).max(99_999_99))
+      .refine((amounts) => Object.keys(amounts).length > 0, 'an amount for at least one region')
+      .optional(),
+    freeShipping: z.boolean().optional(),
+    /** What it is for; the whole basket where it names nothing. */
+    products: z.array(slug).default([]),
+    /** Where it is valid; everywhere where it names none. */
+    regions: z.array(z.enum(REGION_CODES)).min(1, 'at least one region').optional(),
+    /** How many of what it is for have to be in the basket. */
+    minimumQuantity: z.number().int().min(1).max(MAX_QUANTITY).optional(),
+    /** How often it can be used, by all and with one e-mail address. */
+    limits: z
+      .strictObject({
+        uses: z.number().int().min(1).optional(),
+        usesPerEmail: z.number().int().min(1).optional(),
+      })
+      .optional(),
+    active: z.boolean().default(true),
+    /** The first and the last day on which it is taken, where it has them, in UTC. */
+    from: day.optional(),
+    until: day.optional(),
+  })
+  .refine(({ percentOff, amountsOff }) => percentOff === undefined || amountsOff === undefined, {
+    path: ['amountsOff'],
+    message: 'either a percentage or amounts, not both',
+  })
+  .refine(
+    ({ percentOff, amountsOff, freeShipping }) =>
+      percentOff !== undefined || amountsOff !== undefined || freeShipping === true,
+    { path: ['percentOff'], message: 'a percentage, amounts (amountsOff) or freeShipping: true' },
+  )
+  .refine(
+    ({ regions, amountsOff }) => !regions || !amountsOff || regions.every((region) => region in amountsOff),
+    {
+      path: ['regions'],
+      message: 'only regions that amountsOff has an amount for',
+    },
+  )
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    message: 'no day before the one it is valid from',
+  });
 
 export const payoutCodeSchema = z.strictObject({
   code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
             percentOff: 50,
             products: [],
             active: true,
-            expiresAt: new Date('2020-01-01'),
+            until: new Date('2020-01-01'),
           },
         },
         { id: 'off', file, data: { code: 'SWITCHED-OFF', percentOff: 50, products: [], active: false } },

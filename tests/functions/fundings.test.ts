@@ -246,7 +246,7 @@ withDatabases('fundings on', (database) => {
     });
     await payAt(redirectUrl);
     const { percentOff } = store.content.coupons.find(({ data }) => data.code === 'FIRSTSUPPER')!.data;
-    const amount = 4000 - Math.floor((4000 * percentOff + 50) / 100);
+    const amount = 4000 - Math.floor((4000 * percentOff! + 50) / 100);
     expect(await pledgesOf(checkoutSessionId)).toMatchObject([{ pledge: { fundingId: 'fold', amount } }]);
     expect(await live(store, 'fold')).toMatchObject({
       raised: before.raised + countsFor(amount, 'GBP', fundingOf('fold')),

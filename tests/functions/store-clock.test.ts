@@ -31,7 +31,7 @@ describe('a store whose clock is 400 days ahead', () => {
           coupons.push({
             ...rest,
             id: code,
-            data: { ...rest.data, code, expiresAt: daysLater(new Date(), days) },
+            data: { ...rest.data, code, until: daysLater(new Date(), days) },
           });
         ends('ENDED-BY-THEN', AHEAD - 1);
         ends('GOOD-THEN', AHEAD + 1);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CODE_LENGTH, PAYOUT_CODE, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 
@@ -31,14 +32,29 @@ const form = z.object({
   billing: orNull(billing),
 });
 
-/** A promo code in use. One that was refused is not taken up again. */
-const discount = z.object({
-  code: text(CODE_LENGTH),
-  percentOff: z.int().check(z.gte(1), z.lte(100)),
-  productIds: listOf(z.string()),
-  isError: z._default(z.literal(false), false),
-  error: z.catch(z.null(), null),
-});
+/**
+ * A promo code in use, as the API tells of it: what was stored before it told as much is read as far as it goes. One that was
+ * refused is not taken up again.
+ */
+const discount = z
+  .object({
+    code: text(CODE_LENGTH),
+    percentOff: z.int().check(z.gte(0), z.lte(100)),
+    productIds: listOf(z.string()),
+    amountsOff: z._default(z.partialRecord(z.enum(REGION_CODES), z.int().check(z.gte(1))), {}),
+    hasFreeShipping: z._default(z.boolean(), false),
+    regions: z._default(listOf(z.enum(REGION_CODES)), []),
+    minimumQuantity: z._default(z.int().check(z.gte(1)), 1),
+    needsEmail: z._default(z.boolean(), false),
+    isError: z._default(z.literal(false), false),
+    error: z.catch(z.null(), null),
+  })
+  .check(
+    z.refine(
+      ({ percentOff, amountsOff, hasFreeShipping }) =>
+        percentOff > 0 || Object.keys(amountsOff).length > 0 || hasFreeShipping,
+    ),
+  );
 
 /** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
 const attempt = z.object({ key: text(64), basketStamp: count });

@@ -1,5 +1,5 @@
-import { couponCovers, type QuoteCoupon } from '../checkout/coupon.ts';
 import type { QuoteLine } from '../checkout/quote.ts';
+import { coversProduct, type PromoCode } from '../discounts/promo-code.ts';
 import { isShipped, ownAmount } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
@@ -102,11 +102,11 @@ export function acceptPrice(basket: Basket, id: string): Basket {
   return change(basket, id, () => ({ was: undefined }));
 }
 
-/** Marks the lines a promo code covers; without a code, none. */
-export function markDiscounted(basket: Basket, coupon?: Pick<QuoteCoupon, 'productIds'>): Basket {
+/** Marks the lines a promo code takes something off; without a code, none. */
+export function markDiscounted(basket: Basket, coupon?: Pick<PromoCode, 'productIds'>): Basket {
   return {
     items: basket.items.map((item) => {
-      const discounted = coupon !== undefined && couponCovers(coupon, item._id);
+      const discounted = coupon !== undefined && coversProduct(coupon, item._id);
       return discounted === item.discounted ? item : { ...item, discounted };
     }),
   };

@@ -1,5 +1,6 @@
-import { isAmount, percentOf, sum, times } from '../money.ts';
-import { couponCovers, type QuoteCoupon } from './coupon.ts';
+import { allocate } from '../discounts/allocate.ts';
+import type { Discount } from '../discounts/promo-code.ts';
+import { isAmount, sum, times } from '../money.ts';
 
 /** One line of an order: `amount` is the price of one, in minor units of the region's currency. */
 export type QuoteLine = { amount: number; quantity: number; productId: string; isShipped: boolean };
@@ -11,30 +12,38 @@ export type Quote = {
   shipping: number;
   total: number;
   lineDiscounts: number[];
+  /** What a promo code took off `shipping`, where it did: what that would have cost without. */
+  shippingDiscount?: number;
 };
 
 /**
  * What an order costs. The basket shows it and the server charges it, so it is worked out here and nowhere else.
- * The discount is taken off line by line, each rounded half up; nothing is asked for the post when nothing is posted.
+ * The discount is taken off the lines as `allocate` says. Nothing is asked for shipping when nothing is shipped, or when the promo
+ * code makes it free: `shipping` is then 0, and `discount` is of goods alone, since the payment provider's coupon is.
  * @throws RangeError for an amount, a quantity or a percentage that cannot be.
  */
 export function quote(order: {
   lines: readonly QuoteLine[];
-  coupon?: QuoteCoupon | undefined;
+  coupon?: Discount | undefined;
   shippingAmount: number;
 }): Quote {
   const { lines, coupon, shippingAmount } = order;
   if (!isAmount(shippingAmount)) throw new RangeError(`Not an amount for the post: ${shippingAmount}`);
-  if (coupon && !(Number.isInteger(coupon.percentOff) && coupon.percentOff >= 0 && coupon.percentOff <= 100))
-    throw new RangeError(`Not a percentage: ${coupon.percentOff}`);
-  const lineTotals = lines.map(lineTotal);
-  const lineDiscounts = lines.map((line) =>
-    coupon && couponCovers(coupon, line.productId) ? percentOf(lineTotal(line), coupon.percentOff) : 0,
-  );
-  const subtotal = sum(lineTotals);
+  const valued = lines.map((line) => ({ productId: line.productId, value: lineTotal(line) }));
+  const lineDiscounts = coupon ? allocate(coupon, valued) : lines.map(() => 0);
+  const subtotal = sum(valued.map(({ value }) => value));
   const discount = sum(lineDiscounts);
-  const shipping = lines.some((line) => line.isShipped) ? shippingAmount : 0;
-  return { subtotal, discount, shipping, total: sum([subtotal - discount, shipping]), lineDiscounts };
+  const fullShipping = lines.some((line) => line.isShipped) ? shippingAmount : 0;
+  const shippingDiscount = coupon?.hasFreeShipping ? fullShipping : 0;
+  const shipping = fullShipping - shippingDiscount;
+  return {
+    subtotal,
+    discount,
+    shipping,
+    total: sum([subtotal - discount, shipping]),
+    lineDiscounts,
+    ...(shippingDiscount > 0 && { shippingDiscount }),
+  };
 }
 
 function lineTotal({ amount, quantity }: QuoteLine): number {

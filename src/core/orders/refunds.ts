@@ -1,4 +1,4 @@
-import { allocate, sum } from '../money.ts';
+import { shareOut, sum } from '../money.ts';
 
 /** What was paid for each part of an order, in minor units: each line after its discount, the shipping, and tax on top. */
 export type PaidParts = { lines: readonly number[]; shipping: number; tax: number };
@@ -20,7 +20,7 @@ export function refundedByLine(parts: PaidParts, refunds: readonly GivenBack[]):
       rest -= back;
     }
     if (lines.length > 0) continue;
-    for (const [at, back] of allocate(Math.min(rest, sum(left)), left).entries())
+    for (const [at, back] of shareOut(Math.min(rest, sum(left)), left).entries())
       left[at] = (left[at] ?? 0) - Math.min(back, left[at] ?? 0);
   }
   return parts.lines.map((paid, at) => paid - (left[at] ?? 0));

@@ -12,15 +12,15 @@ type Props = {
   item: BasketItem;
   region: RegionCode;
   optionsId: string;
-  /** Percent that the promo code in use takes off this line. */
-  percentOff?: number | undefined;
+  /** What the promo code in use takes off this line, in words. */
+  off?: string | undefined;
   /** What the server said about this line. */
   error?: string | undefined;
   onRemove: () => void;
 };
 
 /** One line of the receipt. */
-export function BasketLine({ item, region, optionsId, percentOff, error, onRemove }: Props) {
+export function BasketLine({ item, region, optionsId, off, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
@@ -46,7 +46,7 @@ export function BasketLine({ item, region, optionsId, percentOff, error, onRemov
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">Pre-order, out on {dayIn(region, item.releasedAt)}</span>
         )}
-        {isBuyable && percentOff !== undefined && <span className="line-off">{percentOff}% off</span>}
+        {isBuyable && off && <span className="line-off">{off}</span>}
       </div>
       {isBuyable && (
         <QuantityField

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useRef, useState } from 'react';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
+import { linkedCode } from '../../core/discounts/promo-link.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
@@ -21,8 +22,6 @@ type Props = {
   /** Whose prices hold: the region of the page, or GO where the store is closed. */
   region: RegionCode;
   brand: string;
-  /** The promo code that is offered for two things or more. */
-  offerCode?: string;
   isOptInEnabled?: boolean;
   /** The payment page adds tax to prices that carry none. */
   isTaxAdded?: boolean;
@@ -47,7 +46,6 @@ function FilledIn({
   basket,
   region,
   brand,
-  offerCode,
   isOptInEnabled = false,
   isTaxAdded = false,
   page,
@@ -88,7 +86,7 @@ function FilledIn({
               </button>
             </p>
           )}
-          <EmptyBasket brand={brand} />
+          <EmptyBasket brand={brand} linked={linkedCode(document.cookie).toUpperCase()} />
         </div>
         {status}
       </>
@@ -108,7 +106,7 @@ function FilledIn({
         basket={basket}
         region={region}
         brand={brand}
-        coupon={order.coupon}
+        offs={order.offs}
         problem={order.payment.problem}
         undo={undo}
         onRemove={remove}
@@ -118,7 +116,6 @@ function FilledIn({
           order={order}
           checkout={checkout}
           region={region}
-          offerCode={offerCode}
           isTaxAdded={isTaxAdded}
           announce={announce}
           page={page}

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { todayIn } from '../../core/basket/amounts.ts';
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { couponCovers, type QuoteCoupon } from '../../core/checkout/coupon.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { BasketLine } from './BasketLine.tsx';
@@ -13,7 +12,8 @@ type Props = {
   basket: Basket;
   region: RegionCode;
   brand: string;
-  coupon: QuoteCoupon | undefined;
+  /** What the promo code takes off each line, in words, by the line's id. */
+  offs: ReadonlyMap<string, string>;
   problem: PaymentProblem | undefined;
   undo: Undo | undefined;
   onRemove: (id: string) => void;
@@ -27,7 +27,7 @@ export function BasketReceipt({
   basket,
   region,
   brand,
-  coupon,
+  offs,
   problem,
   undo,
   onRemove,
@@ -51,7 +51,7 @@ export function BasketReceipt({
               item={item}
               region={region}
               optionsId={optionsId}
-              percentOff={coupon && couponCovers(coupon, item._id) ? coupon.percentOff : undefined}
+              off={offs.get(item.id)}
               error={problem?.lineId === item.id ? problem.error.message : undefined}
               onRemove={() => onRemove(item.id)}
             />

@@ -2,15 +2,24 @@ import { EMPTY_BASKET } from '../../core/basket/basket.ts';
 import { paths } from '../../lib/paths.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
-type Props = { brand: string };
+type Props = {
+  brand: string;
+  /** The promo code that a link brought, empty for none. */
+  linked?: string;
+};
 
 /** What there is to say about an empty basket, and ways on. The heading above it is the page's. */
-export function EmptyBasket({ brand }: Props) {
+export function EmptyBasket({ brand, linked = '' }: Props) {
   return (
     <>
       <p className="standfirst">
         A good supper starts with one thing: a book, a pan, a tin of something. The box is ready.
       </p>
+      {linked && (
+        <p className="note">
+          Promo code {linked} came with your link. We apply it as soon as there is something in your basket.
+        </p>
+      )}
       <p className="basket-ways">
         <a className="button" href={paths.products}>
           See all products

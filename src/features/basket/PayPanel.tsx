@@ -1,30 +1,34 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { ApiError } from '../../api-client/ask.ts';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
+import { refusalText } from '../../core/discounts/refusals.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
-import type { Checkout } from './checkout/checkout-store.ts';
+import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
+import { refused } from './checkout/look-up-coupon.ts';
 import { PromoCode } from './checkout/PromoCode.tsx';
 import { $payoutCode } from './checkout/payout-code-store.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
+import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
+import { usePromoCode } from './checkout/use-promo-code.ts';
 import type { OrderInHand } from './use-order.ts';
 
 type Props = {
   order: OrderInHand;
   checkout: Checkout;
   region: RegionCode;
-  offerCode: string | undefined;
   isTaxAdded: boolean;
   announce: (words: string) => void;
   page: RefObject<HTMLElement | null>;
 };
 
 /** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
-export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, announce, page }: Props) {
-  const { basket, lines, method, quote, needsShipping, coupon, payment } = order;
+export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }: Props) {
+  const { basket, lines, method, quote, needsShipping, coupon, buying, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -32,11 +36,21 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
   // A basket that was changed since is another one, whose prices are said yes to line by line.
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
-  const obstacle = obstacleTo(order, region, news !== undefined);
-  const words = payment.problem ? payment.problem.error.message : isExplained ? (obstacle?.words ?? '') : '';
+  const inHand = usePromoCode(checkout.discount, buying, announce);
+  const offer = useBuyTwoOffer(buying);
+  const obstacle = obstacleTo(order, checkout, { region, isAccepting: news !== undefined });
+  const words = payment.problem
+    ? problemText(payment.problem.error)
+    : isExplained
+      ? (obstacle?.words ?? '')
+      : '';
 
   useEffect(() => {
-    if (payment.problem) (notice.current ?? message.current)?.focus();
+    if (!payment.problem) return;
+    const { error } = payment.problem;
+    // What is over or used up by now is taken off before anything is paid; pressing Pay again is the yes to the new sum.
+    if (isAboutCode(error)) updateCheckout({ discount: refused($checkout.get().discount.code, error) });
+    (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
   function pay() {
@@ -45,7 +59,11 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
     if (obstacle) {
       payment.forget();
       if (obstacle.retry) order.loadShipping();
-      if (obstacle.at) page.current?.querySelector<HTMLElement>(obstacle.at)?.focus();
+      const place = obstacle.at && page.current?.querySelector<HTMLElement>(obstacle.at);
+      if (place) {
+        place.closest('details')?.setAttribute('open', '');
+        place.focus();
+      }
       return;
     }
     if (news) acceptNewPrices();
@@ -70,12 +88,7 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
     );
   return (
     <>
-      <PromoCode
-        discount={checkout.discount}
-        isInUse={coupon !== undefined}
-        offerCode={offerCode}
-        announce={announce}
-      />
+      <PromoCode discount={checkout.discount} inHand={inHand} buying={buying} offer={offer} />
       {needsShipping && (
         <ShippingChoice
           state={order.shippingState}
@@ -83,6 +96,7 @@ export function PayPanel({ order, checkout, region, offerCode, isTaxAdded, annou
           chosen={method}
           region={region}
           dispatch={order.dispatch}
+          isFree={coupon?.hasFreeShipping === true}
           onRetry={order.loadShipping}
         />
       )}
@@ -138,9 +152,9 @@ type Obstacle = { words: string; at?: string; retry?: boolean };
 
 /** What stands in the way of paying, in the shopper's words, and where to put it right. */
 function obstacleTo(
-  { basket, needsShipping, shippingState, method }: OrderInHand,
-  region: RegionCode,
-  isAccepting: boolean,
+  { basket, needsShipping, shippingState, method, coupon }: OrderInHand,
+  { form }: Checkout,
+  { region, isAccepting }: { region: RegionCode; isAccepting: boolean },
 ): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
@@ -153,6 +167,8 @@ function obstacleTo(
       words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
       at: `[data-was="${dearer.id}"] button`,
     };
+  if (coupon?.needsEmail && !form?.email.trim())
+    return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
   if (needsShipping && !method)
     return shippingState === 'loading'
       ? { words: 'One moment: we are still working out the shipping.' }
@@ -162,6 +178,17 @@ function obstacleTo(
           retry: true,
         };
   return undefined;
+}
+
+/** True for an error that is the promo code's: the code is then taken off. */
+function isAboutCode({ field }: ApiError): boolean {
+  return field === 'couponCode';
+}
+
+function problemText(error: ApiError): string {
+  return isAboutCode(error)
+    ? `${error.message.replace(/([^.])$/, '$1.')} It is off now: please look at the new sum before you pay.`
+    : error.message;
 }
 
 function taxLabel(region: RegionCode, isTaxAdded: boolean): string {

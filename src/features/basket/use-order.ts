@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { moneyIn } from '../../core/basket/amounts.ts';
 import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
+import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
@@ -20,12 +22,10 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
   const needsShipping = meant.some((line) => line.isShipped);
   const [shipping, loadShipping] = useShipping(region, needsShipping);
   const known = typeof shipping === 'string' ? undefined : shipping;
-  const coupon = couponInUse(
-    checkout.discount,
-    meant.map((line) => line.productId),
-  );
+  const buying = { lines: meant, region };
+  const coupon = couponInUse(checkout.discount, buying);
   const { offer, method, quote } = orderSums(
-    { lines, coupon },
+    { lines, coupon: coupon && discountIn(coupon, region) },
     { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
   );
   const posted = meant.map(({ isShipped, item }) => ({
@@ -44,8 +44,10 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     dispatch: known && firstDispatch(posted, known.now),
     loadShipping,
     method,
+    buying,
     coupon,
     quote,
+    offs: offsOf(basket, lines, quote, coupon, region),
     tax: taxInBasket(lines, quote, taxPlaceOf(region, checkout.form?.country)),
     payment: usePayment({ onChanged: loadShipping }),
   };
@@ -65,6 +67,29 @@ function taxInBasket(
 /** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */
 function withoutBlanks({ items }: Basket): Basket {
   return { items: items.map((item) => (item.quantity === '' ? { ...item, quantity: 1 } : item)) };
+}
+
+/** What the code takes off each line of the basket, in words, by the line's id. */
+function offsOf(
+  basket: Basket,
+  lines: readonly OrderLine[],
+  { lineDiscounts }: Quote,
+  coupon: PromoCode | undefined,
+  region: RegionCode,
+): ReadonlyMap<string, string> {
+  if (!coupon) return new Map();
+  if (coupon.percentOff > 0)
+    return new Map(
+      basket.items
+        .filter((item) => coversProduct(coupon, item._id))
+        .map((item) => [item.id, `${coupon.percentOff}% off`]),
+    );
+  return new Map(
+    lines.flatMap(({ item }, at) => {
+      const off = lineDiscounts[at] ?? 0;
+      return off > 0 ? [[item.id, `${moneyIn(region, off)} off`] as const] : [];
+    }),
+  );
 }
 
 export type OrderInHand = ReturnType<typeof useOrder>;

@@ -27,7 +27,7 @@ beforeAll(async () => {
         {
           id: 'ended',
           file,
-          data: { code: 'ENDED', percentOff: 50, products: [], active: true, expiresAt: LONG_AGO },
+          data: { code: 'ENDED', percentOff: 50, products: [], active: true, until: LONG_AGO },
         },
         { id: 'off', file, data: { code: 'SWITCHED-OFF', percentOff: 50, products: [], active: false } },
         { id: 'third', file, data: { code: 'A-THIRD', percentOff: 33, products: [], active: true } },

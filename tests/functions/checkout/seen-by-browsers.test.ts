@@ -4,6 +4,7 @@ import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { basketProduct } from '#src/catalogue/products/basket-product.ts';
 import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
+import { discountIn } from '#src/core/discounts/promo-code.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { couponInUse, lookUpCoupon } from '#src/features/basket/checkout/look-up-coupon.ts';
@@ -59,14 +60,10 @@ test.each(REGIONS)(
             if ('basket' in added) basket = added.basket;
           }
           const lines = orderLines(basket, region);
-          const coupon = code
-            ? couponInUse(
-                await lookUpCoupon(code, basket, options),
-                lines.map(({ productId }) => productId),
-              )
-            : undefined;
+          const buying = { lines, region };
+          const coupon = code ? couponInUse(await lookUpCoupon(code, buying, options), buying) : undefined;
           const { quote, method } = orderSums(
-            { lines, coupon },
+            { lines, coupon: coupon && discountIn(coupon, region) },
             { region, methods: shipping.methods, preferredId: shipping.defaultId, chosenId },
           );
           const request = checkoutRequest({

@@ -42,7 +42,7 @@ beforeAll(async () => {
           percentOff: 10,
           products: [],
           active: true,
-          expiresAt: new Date('2027-01-01'),
+          until: new Date('2026-12-31'),
         },
       });
       const standard = content['shipping-methods'].find(({ id }) => id === 'standard')!;
@@ -247,7 +247,7 @@ describe('[F45] by the clock', () => {
             percentOff: 10,
             products: [],
             active: true,
-            expiresAt: new Date('2027-01-01'),
+            until: new Date('2026-12-31'),
           },
         }),
     });

@@ -20,3 +20,17 @@ test('settings that are missing or wrong are named, and never told', () => {
   expect(() => readEnv(wrong)).toThrow(/SITE_URL.*DATABASE_URL.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/s);
   expect(() => readEnv(wrong)).not.toThrow(/secret:|mysql:|pk_live/);
 });
+
+test('[DIS-05] the code that is offered for two is one, or unset', () => {
+  const good = {
+    SITE_URL: 'https://found.test',
+    DATABASE_URL: OWN,
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  };
+  expect(readEnv({ ...good, BUY_TWO_PROMO_CODE: 'TWOFORTEA' }).BUY_TWO_PROMO_CODE).toBe('TWOFORTEA');
+  expect(readEnv({ ...good, BUY_TWO_PROMO_CODE: '' }).BUY_TWO_PROMO_CODE).toBeUndefined();
+  expect(() => readEnv({ ...good, BUY_TWO_PROMO_CODE: 'two for tea' })).toThrow(
+    /BUY_TWO_PROMO_CODE: a promo code/,
+  );
+});

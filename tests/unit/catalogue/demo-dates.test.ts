@@ -15,7 +15,7 @@ const SETTINGS = `brand:
 banner: { isBannerEnabled: true, text: c, from: 2026-11-20, until: 2026-11-25 }
 `;
 const DEMO = 'demo: { writtenFor: 2026-11-21 }\n';
-const COUPON = 'code: MIDSUMMER\npercentOff: 10\nexpiresAt: 2026-12-01\n';
+const COUPON = 'code: MIDSUMMER\npercentOff: 10\nuntil: 2026-12-01\n';
 const PAPER =
   '---\ntitle: Terms\nheading: Terms\nlead: a\nsummary: b\nversion: "1.0"\neffective: 2026-11-21\n---\nText.\n';
 
@@ -41,7 +41,7 @@ describe('the dates of a demonstration', () => {
       fc.asyncProperty(days, async (now) => {
         const { content, problems } = await readAt(now, SETTINGS + DEMO);
         expect(problems).toEqual([]);
-        expect(daysBetween(now, content.coupons[0]!.data.expiresAt!)).toBe(10);
+        expect(daysBetween(now, content.coupons[0]!.data.until!)).toBe(10);
         expect(daysBetween(now, content.settings[0]!.data.banner.until!)).toBe(4);
       }),
       { numRuns: 40 },
@@ -57,7 +57,7 @@ describe('the dates of a demonstration', () => {
   test('mean what they say in a shop that is none', async () => {
     const now = daysLater(new Date('2026-11-21'), 400);
     const { content } = await readAt(now, SETTINGS);
-    expect(dayOf(content.coupons[0]!.data.expiresAt!)).toBe('2026-12-01');
+    expect(dayOf(content.coupons[0]!.data.until!)).toBe('2026-12-01');
   });
 
   test('are refused beside a live payment key, by file and field', async () => {

@@ -14,6 +14,7 @@ import {
   NO_CHECKOUT,
   updateCheckout,
 } from '#src/features/basket/checkout/checkout-store.ts';
+import { NO_DISCOUNT } from '#src/features/basket/checkout/look-up-coupon.ts';
 
 const REFUSED = {
   code: 'X',
@@ -68,9 +69,38 @@ describe('the checkout', () => {
       form: { ...emptyForm('GB'), email: 'ana@example.org' },
       redirectUrl: 'https://checkout.example/1',
       attempt: { key: 'k', basketStamp: 7 },
-      discount: { code: 'X', percentOff: 10, productIds: [], isError: false, error: null },
+      discount: {
+        ...NO_DISCOUNT,
+        code: 'X',
+        percentOff: 10,
+        amountsOff: {},
+        productIds: ['salt'],
+        regions: ['GB'],
+        minimumQuantity: 2,
+        needsEmail: true,
+      },
     });
     expect(decodeCheckout(encodeCheckout($checkout.get()))).toEqual($checkout.get());
+  });
+
+  test('a promo code that was stored before codes could do more is read as it was meant; one that gives nothing is none', () => {
+    const stored = (discount: object) =>
+      decodeCheckout(JSON.stringify({ version: 1, ...NO_CHECKOUT, discount }))?.discount;
+    const old = { code: 'TINS20', percentOff: 20, productIds: ['a'], isError: false, error: null };
+    expect(stored(old)).toEqual({
+      ...old,
+      amountsOff: {},
+      hasFreeShipping: false,
+      regions: [],
+      minimumQuantity: 1,
+      needsEmail: false,
+    });
+    expect(stored({ ...old, percentOff: 0 })).toBeNull();
+    expect(stored({ ...old, percentOff: 0, amountsOff: { GB: 500 } })).toMatchObject({
+      amountsOff: { GB: 500 },
+    });
+    expect(stored({ ...old, percentOff: 0, amountsOff: { GB: -500 } })).toBeNull();
+    expect(stored({ ...old, amountsOff: { MARS: 500 } })).toBeNull();
   });
 
   test('after a paid order keeps nothing but its number', () => {

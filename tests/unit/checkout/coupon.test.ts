@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
-import { couponInUse, lookUpCoupon, NO_DISCOUNT } from '#src/features/basket/checkout/look-up-coupon.ts';
-import { book } from '../basket/products.ts';
+import type { PromoCode } from '#src/core/discounts/promo-code.ts';
+import {
+  couponInUse,
+  lookUpCoupon,
+  NO_DISCOUNT,
+  whyNot,
+} from '#src/features/basket/checkout/look-up-coupon.ts';
+import { findOffer } from '#src/features/basket/checkout/use-buy-two-offer.ts';
 import { prepared, refused } from './answers.ts';
 
-const start = addItem(EMPTY_BASKET, book(), { now: 1 });
-if ('problem' in start) throw new Error(start.problem);
-const { basket } = start;
+const line = (productId: string, quantity = 1) => ({ productId, quantity, isShipped: true });
+const basket = { lines: [line('salt-lemon-sardine')], region: 'GB' } as const;
 
 describe('a promo code', () => {
   test('[DIS-01] is looked up in capitals and taken as the server gives it', async () => {
@@ -17,6 +21,11 @@ describe('a promo code', () => {
       code: 'TINS20',
       percentOff: 20,
       productIds: ['salt-lemon-sardine'],
+      amountsOff: {},
+      hasFreeShipping: false,
+      regions: [],
+      minimumQuantity: 1,
+      needsEmail: false,
       isError: false,
       error: null,
     });
@@ -64,13 +73,64 @@ describe('a promo code', () => {
     expect(await lookUpCoupon('X', basket, options)).toMatchObject({ isError: true, percentOff: 0 });
   });
 
-  test('[DIS-04] is in use only while a line is covered by it', () => {
+  test('[DIS-04] is in use only while a line is covered by it, in a region where it is valid', () => {
     const discount = { ...NO_DISCOUNT, code: 'TINS20', percentOff: 20, productIds: ['salt-lemon-sardine'] };
-    expect(couponInUse(discount, ['the-two-egg-pan', 'salt-lemon-sardine'])).toMatchObject({
-      code: 'TINS20',
+    const both = { ...basket, lines: [line('the-two-egg-pan'), ...basket.lines] };
+    expect(couponInUse(discount, both)).toMatchObject({ code: 'TINS20' });
+    expect(couponInUse(discount, { ...basket, lines: [line('the-two-egg-pan')] })).toBeUndefined();
+    expect(couponInUse({ ...discount, isError: true }, both)).toBeUndefined();
+    expect(couponInUse({ ...discount, regions: ['US'] }, both)).toBeUndefined();
+    expect(couponInUse(NO_DISCOUNT, both)).toBeUndefined();
+  });
+
+  test('[DIS-05] that takes more than there is is kept, and in use once there is enough', async () => {
+    const answer = { code: 'TWO', percentOff: 10, productIds: [], minimumQuantity: 2 };
+    const found = await lookUpCoupon('two', basket, prepared(Response.json(answer)).options);
+    expect(found).toMatchObject({ code: 'TWO', isError: false });
+    expect(couponInUse(found, basket)).toBeUndefined();
+    expect(whyNot(found, basket)).toMatchObject({
+      code: 'coupon_too_few',
+      message: 'Promo code TWO needs at least 2 of the products that it is for.',
     });
-    expect(couponInUse(discount, ['the-two-egg-pan'])).toBeUndefined();
-    expect(couponInUse({ ...discount, isError: true }, ['salt-lemon-sardine'])).toBeUndefined();
-    expect(couponInUse(NO_DISCOUNT, ['salt-lemon-sardine'])).toBeUndefined();
+    expect(couponInUse(found, { ...basket, lines: [line('salt-lemon-sardine', 2)] })).toMatchObject({
+      code: 'TWO',
+    } satisfies Partial<PromoCode>);
+  });
+
+  test('that is valid elsewhere says so', async () => {
+    const { options } = prepared(
+      Response.json({ code: 'DOLLARS', percentOff: 0, productIds: [], amountsOff: { US: 500 } }),
+    );
+    expect(await lookUpCoupon('DOLLARS', basket, options)).toMatchObject({
+      isError: true,
+      error: { code: 'coupon_not_in_region', message: 'Promo code DOLLARS is not valid in the UK.' },
+    });
+  });
+});
+
+describe('[DIS-05] what is offered for two things', () => {
+  const config = {
+    region: 'GB',
+    storeRegion: 'GB',
+    currency: 'GBP',
+    regionName: 'UK',
+    regions: [],
+    locale: 'en-GB',
+  };
+  const offer = { code: 'TWO', percentOff: 10, productIds: [], minimumQuantity: 2 };
+
+  test('is asked for in the region of the basket', async () => {
+    const { asked, options } = prepared(Response.json({ ...config, isBannerEnabled: true, offer }));
+    expect(await findOffer('GB', options)).toMatchObject(offer);
+    expect(asked[0]?.path).toBe('/api/config?region=GB');
+  });
+
+  test('is nothing where nothing is offered, or where it cannot be read', async () => {
+    const { options } = prepared(
+      Response.json({ ...config, isBannerEnabled: true }),
+      new TypeError('Failed to fetch'),
+      Response.json({ ...config, isBannerEnabled: true, offer: { ...offer, percentOff: 0 } }),
+    );
+    for (let times = 0; times < 3; times += 1) expect(await findOffer('GB', options)).toBeUndefined();
   });
 });

@@ -53,6 +53,37 @@ export const EDGE_CASES: EdgeCase[] = [
     status: 200,
   },
   {
+    name: 'a link that brings a promo code',
+    path: '/products/known?utm_source=x&promo=TINS20&region=GB',
+    asks: [],
+    status: 302,
+    location: '/products/known?utm_source=x&region=GB',
+    cookie: 'promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+  },
+  {
+    name: 'a promo code in a link to an address that has moved',
+    path: '//evil.example/?promo=TINS20',
+    asks: [],
+    status: 308,
+    location: '/evil.example?promo=TINS20',
+  },
+  {
+    name: 'a promo code that tries to be a header',
+    path: '/?promo=A%0D%0ASet-Cookie:%20x=1;%20Path=/',
+    asks: [],
+    status: 302,
+    location: '/',
+    cookie:
+      'promo=A%0D%0ASet-Cookie%3A%20x%3D1%3B%20Path%3D%2F; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+  },
+  {
+    name: 'an empty promo code',
+    path: '/basket?promo=',
+    asks: [],
+    status: 302,
+    location: '/basket',
+  },
+  {
     name: 'an unknown address',
     path: '/nothing-here',
     country: 'GB',

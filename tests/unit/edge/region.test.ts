@@ -17,7 +17,7 @@ describe('the edge function', () => {
 
   test('an answer is cached for exactly what it was picked from', async () => {
     const { vary, policy } = await runEdgeCase(region as never, EDGE_CASES[1]!);
-    expect(vary).toMatch(/^query=region,cookie=region\|visit-region,country=/);
+    expect(vary).toMatch(/^query=region\|promo,cookie=region\|visit-region,country=/);
     const groups = /country=(.*)$/
       .exec(vary!)![1]!
       .split('|')

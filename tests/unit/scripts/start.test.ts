@@ -49,4 +49,12 @@ describe('a start that cannot come to an end says so before it does any work', (
     expect(status).toBe(1);
     expect(said.at(-1)).toBe('PICTURES: is fried, and on-demand, cdn, baked is expected');
   });
+
+  test('[DIS-05] an offer of a promo code that the content does not have', () => {
+    const { status, said } = ran('build', { BUY_TWO_PROMO_CODE: 'TWO-FOR-TWO' });
+    expect(status).toBe(1);
+    expect(said.at(-1)).toBe(
+      'BUY_TWO_PROMO_CODE: is TWO-FOR-TWO, and no file in src/content/coupons has that code',
+    );
+  });
 });

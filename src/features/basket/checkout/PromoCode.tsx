@@ -1,48 +1,35 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { CODE_LENGTH } from '#src/contracts/limits.ts';
-import { markDiscounted } from '#src/core/basket/basket.ts';
-import { $basket, updateBasket } from '#src/stores/basket/basket-store.ts';
-import { countOf } from '../basket-count.ts';
-import { updateCheckout } from './checkout-store.ts';
-import { appliesToNothing, type Discount, lookUpCoupon, NO_DISCOUNT } from './look-up-coupon.ts';
+import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
+import { promoWords } from '#src/core/discounts/promo-words.ts';
+import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
+import type { PromoCodeInHand } from './use-promo-code.ts';
 
 type Props = {
   discount: Discount;
-  /** True when the code in use takes something off what is in the basket. */
-  isInUse: boolean;
-  /** A code that is offered with two things or more in the basket. */
-  offerCode?: string | undefined;
-  announce: (words: string) => void;
+  inHand: PromoCodeInHand;
+  buying: Buying;
+  /** A code that is offered for what is in the basket. */
+  offer: Promo | undefined;
 };
 
 /** The promo code: looked up, shown while it is in use, or refused beside its field. */
-export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
+export function PromoCode({ discount, inHand, buying, offer }: Props) {
+  const { promo, problem, isBusy, linked, isFromLink } = inHand;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const error = discount.isError
-    ? discount.error
-    : discount.code && !isInUse
-      ? appliesToNothing(discount.code)
-      : null;
+  const error = discount.isError ? discount.error : discount.code ? whyNot(discount, buying) : undefined;
 
   async function apply(code: string) {
-    if (isBusy || !code.trim()) return;
-    setBusy(true);
-    const found = await lookUpCoupon(code, $basket.get());
-    setBusy(false);
-    updateCheckout({ discount: found });
-    updateBasket((basket) => markDiscounted(basket, found.isError ? undefined : found));
-    if (!found.isError) announce(`${found.code}: ${found.percentOff}% off.`);
+    if (!code.trim()) return discount.code ? remove() : undefined;
+    await inHand.apply(code);
     // In use, the code stands where the field was.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
   }
 
   function remove() {
-    updateCheckout({ discount: NO_DISCOUNT });
-    updateBasket((basket) => markDiscounted(basket));
-    announce('The promo code is off.');
+    inHand.remove();
     requestAnimationFrame(() => field.current?.focus());
   }
 
@@ -51,17 +38,29 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
     apply(field.current?.value ?? '');
   }
 
-  if (discount.code && !discount.isError && isInUse)
+  if (promo)
     return (
-      <p className="promo">
-        <span>
-          <b>{discount.code}</b> takes {discount.percentOff}% off
-          {discount.productIds.length > 0 && ' what it is for'}.
-        </span>
-        <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-          Remove<span className="visually-hidden"> the promo code {discount.code}</span>
-        </button>
-      </p>
+      <div className="promo">
+        <p className="promo-used">
+          <span>
+            <b>{promo.code}</b> {promoWords(promo, buying.region)}.{isFromLink && ' It came with your link.'}
+          </span>
+          <button type="button" className="text-button" ref={takeOff} onClick={remove}>
+            Remove<span className="visually-hidden"> the promo code {promo.code}</span>
+          </button>
+        </p>
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+        {linked && (
+          <p className="note">
+            Your link brought {linked}, and one code counts for an order.{' '}
+            <button type="button" className="text-button" onClick={() => apply(linked)}>
+              Use {linked} instead
+            </button>
+          </p>
+        )}
+      </div>
     );
 
   return (
@@ -69,6 +68,8 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
       <label htmlFor={id}>Promo code</label>
       <div className="line-form">
         <input
+          // What is refused stands in the field, wherever it came from.
+          key={discount.code}
           ref={field}
           className="input"
           id={id}
@@ -88,11 +89,12 @@ export function PromoCode({ discount, isInUse, offerCode, announce }: Props) {
       <p className="field-error" id={`${id}-error`} role="alert">
         {error?.message}
       </p>
-      {offerCode && !discount.code && countOf($basket.get()) >= 2 && (
+      {offer && (!discount.code || discount.isError) && (
         <p className="note">
-          Two things or more: there is a code for that.{' '}
-          <button type="button" className="text-button" onClick={() => apply(offerCode)}>
-            Use {offerCode}
+          Buying {offer.minimumQuantity === 2 ? 'two' : offer.minimumQuantity} or more? {offer.code}{' '}
+          {promoWords(offer, buying.region)}.{' '}
+          <button type="button" className="text-button" onClick={() => apply(offer.code)}>
+            Apply {offer.code}
           </button>
         </p>
       )}

@@ -11,11 +11,13 @@ type Props = {
   region: RegionCode;
   /** When its first parcel leaves; undefined when nobody can say yet. */
   dispatch: Dispatch | undefined;
+  /** True while the promo code in use makes shipping free, whichever method is chosen. */
+  isFree: boolean;
   onRetry: () => void;
 };
 
 /** How it is sent: the region's ways with what each costs and when it comes, and what is missing for free delivery. */
-export function ShippingChoice({ state, offer, chosen, region, dispatch, onRetry }: Props) {
+export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree, onRetry }: Props) {
   if (state === 'loading') return <p className="shipping note">Working out the shipping…</p>;
   if (state === 'failed')
     return (
@@ -42,10 +44,10 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, onRetry
           <span className="dots">
             {method.name} <small>{timeText(method, region, dispatch)}</small>
           </span>
-          <b>{method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
+          <b>{isFree || method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
-      {near && (
+      {near && !isFree && (
         <p className="note free-shipping">
           <b>{moneyIn(region, near.missing)} more</b> for free delivery by {inSentence(near.name)}.
         </p>

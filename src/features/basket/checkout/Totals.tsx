@@ -54,6 +54,12 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
   function shippingSum(): Sum[] {
     if (!needsShipping) return [{ name: 'Nothing to ship', value: 'by e-mail' }];
     if (!method) return [];
-    return [{ name: method.name, value: quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping) }];
+    const code = quote.shippingDiscount ? `, with code ${couponCode}` : '';
+    return [
+      {
+        name: `${method.name}${code}`,
+        value: quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping),
+      },
+    ];
   }
 }

@@ -70,7 +70,12 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
   takeNewPrices(quote.items, order.region);
   const hasNewTerms = order.couponCode && quote.discount !== order.quote.discount;
   const [discount] = await Promise.all([
-    hasNewTerms ? lookUpCoupon(order.couponCode, $basket.get()) : undefined,
+    hasNewTerms
+      ? lookUpCoupon(order.couponCode, {
+          lines: orderLines($basket.get(), order.region),
+          region: order.region,
+        })
+      : undefined,
     onChanged(),
   ]);
   if (discount) updateCheckout({ discount });

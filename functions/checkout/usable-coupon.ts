@@ -1,0 +1,29 @@
+import { type Discount, discountIn, type EligibleLine } from '#src/core/discounts/promo-code.ts';
+import { type Refusal, refusalOf, refusalText } from '#src/core/discounts/refusals.ts';
+import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
+import type { Limit } from '../db/order-types.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+import { discountLimits } from './discount-limits.ts';
+import { runningCode } from './promo-codes.ts';
+
+/** What the promo code takes off these lines and uses up, or why it is not taken. */
+export function usableCoupon(
+  { customer, storeRegion }: Pick<BasketRequest, 'customer' | 'storeRegion'>,
+  code: string,
+  lines: readonly EligibleLine[],
+  now: Date,
+): { discount: Discount; limits: Limit[] } | Problem {
+  const known = runningCode(code, now);
+  if (!known) return refused('unknown', { code });
+  const { promo, entry } = known;
+  const refusal = refusalOf(promo, lines, storeRegion);
+  if (refusal) return refused(refusal, { code, minimumQuantity: promo.minimumQuantity, region: storeRegion });
+  if (promo.needsEmail && !customer?.email) return refused('needs-email', { code }, 'customer.email');
+  return { discount: discountIn(promo, storeRegion), limits: discountLimits(entry, customer?.email) };
+}
+
+function refused(refusal: Refusal, about: Parameters<typeof refusalText>[1], field = 'couponCode'): Problem {
+  // Some codes come with another status when no basket is at hand.
+  return { ...problem(REFUSAL_CODES[refusal], refusalText(refusal, about), { field }), status: 422 };
+}

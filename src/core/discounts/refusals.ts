@@ -1,0 +1,65 @@
+import { regionLabel } from '../regions/price-label.ts';
+import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
+import { coversProduct, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
+
+/**
+ * Why a promo code is not taken: all that a shopper is told, and nothing else. `unknown` is one answer to a code that never
+ * was, is switched off, has not begun or is over, so that nobody learns which codes there are by trying.
+ */
+export const REFUSALS = [
+  'unknown',
+  'not-in-region',
+  'covers-nothing',
+  'too-few',
+  'needs-email',
+  'used-up',
+  'used-by-email',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/**
+ * Why a code that runs takes nothing off these lines in this region, or undefined when it does. What the basket asks and what the
+ * server asks is the same; whether a code runs, who pays and how often it was used is for the server alone.
+ */
+export function refusalOf(
+  promo: PromoCode,
+  lines: readonly EligibleLine[],
+  region: RegionCode,
+): Extract<Refusal, 'not-in-region' | 'covers-nothing' | 'too-few'> | undefined {
+  if (!isValidIn(promo, region)) return 'not-in-region';
+  const covered = lines.filter((line) => coversProduct(promo, line.productId));
+  const isOfUse = lowersPrices(promo) ? covered.length > 0 : covered.some((line) => line.isShipped);
+  if (!isOfUse) return 'covers-nothing';
+  return eligibleQuantity(promo, lines) < promo.minimumQuantity ? 'too-few' : undefined;
+}
+
+/** How many of the things that the code is for are among the lines. */
+export function eligibleQuantity(
+  promo: Pick<PromoCode, 'productIds'>,
+  lines: readonly EligibleLine[],
+): number {
+  return lines.reduce((count, line) => count + (coversProduct(promo, line.productId) ? line.quantity : 0), 0);
+}
+
+/** A refusal in the shopper's words, the same in the basket, at checkout and wherever a code is looked up. */
+export function refusalText(
+  refusal: Refusal,
+  { code, minimumQuantity = 1, region }: { code: string; minimumQuantity?: number; region?: RegionCode },
+): string {
+  switch (refusal) {
+    case 'unknown':
+      return 'We do not know this promo code, or it has ended.';
+    case 'not-in-region':
+      return `Promo code ${code} is not valid ${!region || region === DEFAULT_REGION ? 'in your region' : `in ${regionLabel(region)}`}.`;
+    case 'covers-nothing':
+      return `Promo code ${code} does not apply to any products in the basket`;
+    case 'too-few':
+      return `Promo code ${code} needs at least ${minimumQuantity} of the products that it is for.`;
+    case 'needs-email':
+      return `Promo code ${code} can be used a limited number of times by each customer. Please fill in your e-mail address.`;
+    case 'used-up':
+      return `Promo code ${code} has been used as often as it could be. Please remove it to go on.`;
+    case 'used-by-email':
+      return `Promo code ${code} has already been used with this e-mail address. Please remove it to go on.`;
+  }
+}

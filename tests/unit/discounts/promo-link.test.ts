@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { forgetLinkedCode, linkedCode, withoutPromo } from '#src/core/discounts/promo-link.ts';
+
+const at = (path: string) => withoutPromo(new URL(path, 'https://found.example'));
+
+describe('a link that brings a promo code', () => {
+  test('goes on without it, and keeps all else as it was written', () => {
+    expect(at('/products?promo=TINS20')).toEqual({
+      location: '/products',
+      cookie: 'promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+    });
+    expect(at('/?utm_source=a%20b&promo=X-1&region=GB')?.location).toBe('/?utm_source=a%20b&region=GB');
+    expect(at('/products?promotion=1')).toBeUndefined();
+    expect(at('/products')).toBeUndefined();
+    expect(withoutPromo(new URL('http://localhost/?promo=A-B'))?.cookie).not.toContain('Secure');
+  });
+
+  test('without a code remembers none, and a code given twice is the first', () => {
+    expect(at('/?promo=')).toEqual({ location: '/', cookie: undefined });
+    expect(at('/?promo=%20&promo=B')).toEqual({ location: '/', cookie: undefined });
+    expect(at('/?promo=AAA&promo=BBB')?.cookie).toMatch(/^promo=AAA;/);
+  });
+
+  test('writes whatever it says as one cookie value, which is read back as it was, and no second one', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (code) => {
+        const url = new URL('https://found.example/a');
+        url.searchParams.set('promo', code);
+        const { cookie = '', location } = withoutPromo(url)!;
+        expect(location).toBe('/a');
+        const [pair = ''] = cookie.split('; ');
+        expect(
+          cookie === '' ||
+            /^promo=[\w%.!~*'()-]+; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/.test(cookie),
+        ).toBe(true);
+        const read = linkedCode(`region=GB; ${pair}; locale=gb`);
+        const given = (url.searchParams.get('promo') ?? '').trim().slice(0, 40).toWellFormed();
+        expect(read).toBe(given);
+      }),
+    ));
+
+  test('is read from a cookie of that name and no other, and never breaks on one', () => {
+    expect(linkedCode('')).toBe('');
+    expect(linkedCode('a-promo=X; promote=Y')).toBe('');
+    expect(linkedCode('promo=%E0%A4%A')).toBe('');
+    expect(forgetLinkedCode(true)).toBe('promo=; Max-Age=0; Path=/; SameSite=Lax; Secure');
+  });
+});
