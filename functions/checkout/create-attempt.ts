@@ -1,5 +1,6 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { newOrderId } from '../orders/order-id.ts';
+import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
 import type { NewAttempt } from './attempts.ts';
 import { customerRequest } from './customer-request.ts';
@@ -33,6 +34,7 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
+    commission: commissionTerms(basket),
     lines: basket.lines.map(({ isShipped: _, ...line }) => line),
     couponRequest: couponId
       ? {

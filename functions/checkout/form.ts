@@ -1,3 +1,5 @@
+import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+
 /** A plain amount as people type it, with a point or a comma before the cents. */
 const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
@@ -12,7 +14,8 @@ export function fromForm(body: string): unknown {
     const all = fields.getAll(name);
     return all.length > 1 ? all : all[0] || undefined;
   };
-  if (value('intent') === 'Funding') return pledge(value);
+  const payoutCode = codeOf(value('payoutCode'));
+  if (value('intent') === 'Funding') return { ...pledge(value), payoutCode };
   const quantity = value('quantity');
   const item = {
     productId: value('productId'),
@@ -20,7 +23,7 @@ export function fromForm(body: string): unknown {
     quantity: typeof quantity === 'string' && /^\d{1,3}$/.test(quantity) ? Number(quantity) : quantity,
     customizationQuery: value('customizationQuery'),
   };
-  return { items: [item], storeRegion: value('storeRegion') };
+  return { items: [item], storeRegion: value('storeRegion'), payoutCode };
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */
@@ -38,6 +41,14 @@ function pledge(value: (name: string) => string | string[] | undefined) {
     },
     storeRegion: value('storeRegion'),
   };
+}
+
+/**
+ * A payout code that a page's script put into a form, from what the browser keeps. One that credits nobody any more is left out: who
+ * posts a form cannot see it there, and it is no reason not to sell.
+ */
+function codeOf(sent: string | string[] | undefined) {
+  return typeof sent !== 'string' || goodPayoutCode(sent) ? sent : undefined;
 }
 
 /** `12.50` as 1250. What is no amount stays as it is, so that the schema names the field. */

@@ -2,19 +2,15 @@ import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
+import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
-import {
-  findPayoutCode,
-  findProduct,
-  type ShippingMethod,
-  shippingMethods,
-  storeSettings,
-} from '../platform/catalogue.ts';
+import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { findProduct, type ShippingMethod, shippingMethods, storeSettings } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { goodCoupon } from './valid-coupon.ts';
 
@@ -194,10 +190,10 @@ function usableCoupon(code: string, lines: PricedLine[], now: Date) {
 
 /** A payout code as it is recorded, when it is one of ours and in use. */
 export function usablePayoutCode(code: string): string | Problem {
-  const payoutCode = findPayoutCode(code);
-  return payoutCode?.active
-    ? payoutCode.code
-    : problem('unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
+  return (
+    goodPayoutCode(code)?.code ??
+    problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'payoutCode', status: 422 })
+  );
 }
 
 /** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */

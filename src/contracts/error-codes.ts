@@ -41,7 +41,11 @@ export const ERROR_CODES = {
     also: [422],
     when: 'The promo code is unknown, switched off or over: 404 when looked up, 422 at checkout.',
   },
-  unknown_payout_code: { status: 422, when: 'The payout code is unknown or switched off.' },
+  unknown_payout_code: {
+    status: 404,
+    also: [422],
+    when: 'The payout code is unknown or switched off: 404 when looked up, 422 at checkout.',
+  },
   total_too_large: { status: 422, when: 'The total is more than can be paid at once.' },
   total_too_small: { status: 422, when: 'The total is below the smallest sum that can be charged.' },
   unknown_funding: { status: 422, when: 'There is no such funding.' },

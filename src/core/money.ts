@@ -41,6 +41,21 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((exactly(amount * percent) + 50) / 100);
 }
 
+/**
+ * `basisPoints` (hundredths of a percent: 750 is 7.5 %) of `amount`, rounded half up to a whole minor unit, on integers.
+ * @throws RangeError when it cannot be held exactly.
+ */
+export function basisPointsOf(amount: number, basisPoints: number): number {
+  return Math.floor((exactly(amount * basisPoints) + 5_000) / 10_000);
+}
+
+/** `amount` × `part` / `whole`, rounded half up to a whole minor unit; all of it where `part` is `whole` or more. */
+export function proportionOf(amount: number, part: number, whole: number): number {
+  if (part >= whole) return amount;
+  // Two sums of money multiplied are more than a float holds exactly.
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
 /** The tax at `percent` that is inside `amount`, rounded half up to a whole minor unit. */
 export function taxWithin(amount: number, percent: number): number {
   const parts = 100 + percent;

@@ -3,3 +3,4 @@ export * from './attempts.ts';
 export * from './fundings.ts';
 export * from './messages.ts';
 export * from './orders.ts';
+export * from './payouts.ts';

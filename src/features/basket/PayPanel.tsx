@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
+import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
-import { $payoutCode } from './checkout/payout-code-store.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import type { OrderInHand } from './use-order.ts';
@@ -45,7 +46,7 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
       region,
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
-      payoutCode: $payoutCode.get() || undefined,
+      payoutCode: payoutCodeInUse(),
       form: checkout.form,
       origin: location.origin,
       userAgent: navigator.userAgent,
@@ -66,6 +67,7 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
         offerCode={offerCode}
         announce={announce}
       />
+      <PayoutCode announce={announce} />
       {needsShipping && (
         <ShippingChoice methods={methods} chosen={method} region={region} onRetry={order.loadMethods} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
 import { basketStamp } from '#src/stores/basket/basket-store.ts';
+import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { rememberPaying } from './pending-session.ts';
@@ -43,8 +44,15 @@ export function usePayment() {
     }
     isUnderWay.current = false;
     setBusy(false);
-    setProblem({ error: payment.error, ...(payment.lineId && { lineId: payment.lineId }) });
+    setProblem({ error: afterwards(payment.error), ...(payment.lineId && { lineId: payment.lineId }) });
   }
 
   return { isBusy, problem, pay, forget: () => setProblem(undefined) };
+}
+
+/** A payout code that credits nobody any more is taken off, since the shopper may never have seen it: then they can pay. */
+function afterwards(error: ApiError): ApiError {
+  if (error.code !== 'unknown_payout_code') return error;
+  removePayoutCode();
+  return { ...error, message: `${error.message}. We have taken it off: please press Pay once more.` };
 }
