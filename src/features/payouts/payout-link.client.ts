@@ -8,7 +8,7 @@ import { carryCode } from './carry-code.ts';
  * carries a code along, which is no new click: it is asked for again only if it has not been kept.
  */
 export async function followLink(given: string): Promise<void> {
-  if (document.prerendering)
+  if ((document as Document & { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));
   let isUnchecked = isClick(plainCode(given));
   carryCode(() => (isUnchecked ? plainCode(given) : payoutCodeInUse()));
