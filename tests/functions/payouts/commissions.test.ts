@@ -19,7 +19,7 @@ import { openStore, type TestStore } from '../helpers/store.ts';
 
 const OWNER = 'ines@carvalho.example';
 
-describe.each(DATABASES)('commissions on $name', ({ open, isMissing }) => {
+describe.each(DATABASES)('commissions on $name', ({ name, open, isMissing }) => {
   if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
   let database: TestDatabase;
   let store: TestStore;
@@ -234,11 +234,24 @@ describe.each(DATABASES)('commissions on $name', ({ open, isMissing }) => {
       }
     });
 
-    test('ten who tell of it in one instant take it back once', async () => {
+    test('two who tell of it at the same moment take it back once: the second waits for the first', async () => {
+      // The embedded database has one connection, where the second waits anyway.
+      const isParallel = name === 'a real PostgreSQL';
       const { order: bought, lines } = await buy(two);
       const all = { refunded: bought.total, total: bought.total };
-      const told = await Promise.all(Array.from({ length: 10 }, () => reverse(bought.id, all)));
-      expect(told.filter((amount) => amount > 0)).toEqual([lines[0]!.amount + lines[1]!.amount]);
+      let second: Promise<number> | undefined;
+      const first = await inTransaction(store.db, async (queries) => {
+        const amount = await reverseCommissions(queries, bought.id, all, new Date());
+        second = reverse(bought.id, all);
+        if (isParallel) {
+          // It has read the line, or would have, before the first is done.
+          const early = await Promise.race([second, new Promise((wake) => setTimeout(wake, 300, 'waits'))]);
+          expect(early).toBe('waits');
+        }
+        return amount;
+      });
+      expect(first).toBe(lines[0]!.amount + lines[1]!.amount);
+      expect(await second).toBe(0);
     });
 
     test('in any sequence of states and repeats, as far as the largest of them', async () => {
