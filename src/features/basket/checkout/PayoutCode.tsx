@@ -61,7 +61,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
 
   return (
     <details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Did a creator send you?</summary>
+      <summary className="text-button">Did a creator send you?</summary>
       <form onSubmit={submit} aria-busy={isBusy}>
         <label htmlFor={id}>Creator code</label>
         <div className="line-form">
