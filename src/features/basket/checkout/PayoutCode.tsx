@@ -62,29 +62,31 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   return (
     <details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="text-button">Did a creator send you?</summary>
-      <form onSubmit={submit} aria-busy={isBusy}>
-        <label htmlFor={id}>Creator code</label>
-        <div className="line-form">
-          <input
-            ref={field}
-            className="input"
-            id={id}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={CODE_LENGTH}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-          />
-          <button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Checking…' : 'Apply'}
-          </button>
-        </div>
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error?.message}
-        </p>
-      </form>
+      {isOpen && (
+        <form onSubmit={submit} aria-busy={isBusy} aria-label="Support a creator">
+          <label htmlFor={id}>Creator code</label>
+          <div className="line-form">
+            <input
+              ref={field}
+              className="input"
+              id={id}
+              name="code"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={CODE_LENGTH}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={`${id}-error`}
+            />
+            <button type="submit" aria-disabled={isBusy}>
+              {isBusy ? 'Checking…' : 'Apply'}
+            </button>
+          </div>
+          <p className="field-error" id={`${id}-error`} role="alert">
+            {error?.message}
+          </p>
+        </form>
+      )}
     </details>
   );
 }
