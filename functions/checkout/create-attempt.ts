@@ -3,6 +3,7 @@ import type { NewAttempt } from '../attempts/attempts.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../news/news-opt-in.ts';
 import { newOrderId } from '../orders/order-id.ts';
+import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
 import { customerRequest } from './customer-request.ts';
 import type { PricedBasket, PricedLine } from './price-basket.ts';
@@ -36,6 +37,7 @@ export function createAttempt(
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
     newsWording: newsWordingOf(customer, env),
+    commission: commissionTerms(basket),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),
     couponRequest: couponId

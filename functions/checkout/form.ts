@@ -1,5 +1,6 @@
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
+import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */
 const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
@@ -25,7 +26,8 @@ type Fields = (name: string) => string | string[] | undefined;
  */
 export function fromForm(body: string): unknown {
   const value = fieldsOf(body);
-  if (value('intent') === 'Funding') return pledge(value);
+  const payoutCode = codeOf(value('payoutCode'));
+  if (value('intent') === 'Funding') return { ...pledge(value), payoutCode };
   const item = {
     productId: value('productId'),
     productFormatId: value('productFormatId'),
@@ -35,7 +37,7 @@ export function fromForm(body: string): unknown {
   // The page shows the price of each format, and which one was chosen is known only now.
   const amount = value(seenFieldFor(String(item.productFormatId)));
   const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
-  return { items: [item], storeRegion: value('storeRegion'), ...(seen && { seen }) };
+  return { items: [item], storeRegion: value('storeRegion'), payoutCode, ...(seen && { seen }) };
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */
@@ -86,4 +88,12 @@ function wholeNumber(typed: string | string[] | undefined) {
 function minorUnits(typed: string | string[] | undefined) {
   const [, whole, cents = ''] = (typeof typed === 'string' && TYPED_AMOUNT.exec(typed.trim())) || [];
   return whole === undefined ? typed : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/**
+ * A payout code that a page's script put into a form, from what the browser keeps. One that credits nobody any more is left out: who
+ * posts a form cannot see it there, and it is no reason not to sell.
+ */
+function codeOf(sent: string | string[] | undefined) {
+  return typeof sent !== 'string' || goodPayoutCode(sent) ? sent : undefined;
 }

@@ -3,6 +3,7 @@ import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
 import { CURRENCIES } from '#src/core/money.ts';
+import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Product, Stock } from '#src/core/products/types.ts';
@@ -12,8 +13,8 @@ import type { BasketRequest, CheckoutItem } from '../../src/contracts/checkout.t
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, Limit, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
+import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import {
-  findPayoutCode,
   findProduct,
   fundingOfProduct,
   preferredShipping,
@@ -215,10 +216,10 @@ function shippingProblem(
 
 /** A payout code as it is recorded, when it is one of ours and in use. */
 export function usablePayoutCode(code: string): string | Problem {
-  const payoutCode = findPayoutCode(code);
-  return payoutCode?.active
-    ? payoutCode.code
-    : problem('unknown_payout_code', `Incorrect payout code: ${code}`, { field: 'payoutCode' });
+  return (
+    goodPayoutCode(code)?.code ??
+    problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'payoutCode', status: 422 })
+  );
 }
 
 /** The limit holds before the discount too: the provider adds the lines up first, and so does our integer column. */

@@ -65,6 +65,19 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';
 /** A line of an order by its position, and what of its price was given back, in minor units. */
 export type RefundedLine = { position: number; amount: number };
+/** Why a line that came with a payout code earns no commission: it went to a funding, or the code's owner bought it. */
+export type NoCommission = 'pledge' | 'own_order';
+
+/** What a payout code earns by an order, as agreed when its payment page was asked for. */
+export type CommissionTerms = {
+  code: string;
+  /** Whom it credits. */
+  source: string;
+  /** In basis points. */
+  rate: number;
+  /** One for each line of the order, in order; `goods` in minor units of its currency. */
+  lines: { goods: number; reason: NoCommission | null }[];
+};
 
 /** A paid order as the store tells of it. Amounts in minor units of `currency`. */
 export type Order = TaxRecord & {

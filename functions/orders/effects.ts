@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { proportionOf } from '../../src/core/money.ts';
 import { type GivenBack, refundedByLine } from '../../src/core/orders/refunds.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { returnFromOrder } from '../allotments/allotments.ts';
@@ -9,6 +10,8 @@ import { type order, orderLine } from '../db/schema/orders.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
+import { recordCommissions } from '../payouts/record-commissions.ts';
+import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -25,14 +28,18 @@ export type RecordedOrder = {
  * What leaves the database (a mail) is only written down here, and sent from there.
  */
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
-  const { order, attempt } = recorded;
-  if (attempt) await recordPledges(queries, order, attempt, now);
-  if (attempt) await recordNewsOptIn(queries, order, attempt);
+  const { order, attempt, lines } = recorded;
+  if (!attempt) return;
+  await recordPledges(queries, order, attempt, now);
+  await recordCommissions(queries, order.id, { ...attempt, lines }, now);
+  await recordNewsOptIn(queries, order, attempt);
 }
 
 /** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */
-export async function applyReleased(queries: Queries, released: RecordedOrder, _now: Date): Promise<void> {
-  await countPledges(queries, released.order.id);
+export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
+  const { order, attempt, lines } = released;
+  await countPledges(queries, order.id);
+  if (attempt) await recordCommissions(queries, order.id, { ...attempt, lines }, now);
 }
 
 /**
@@ -42,7 +49,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, _
 export async function applyRefunds(
   queries: Queries,
   { order, refunds }: { order: OrderRow; refunds: readonly GivenBack[] },
-  _now: Date,
+  now: Date,
 ): Promise<void> {
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
   const lines = await queries
@@ -56,6 +63,13 @@ export async function applyRefunds(
     tax: regionOf(order.region).pricesIncludeTax ? 0 : order.tax,
   };
   const refunded = refundedByLine(parts, refunds);
+  // A commission is on goods without the tax that is inside their price: of that, the same share went back.
+  const goods = lines.map(({ position, taxAmount }, at) => {
+    const paid = parts.lines[at] ?? 0;
+    const net = paid - (regionOf(order.region).pricesIncludeTax ? (taxAmount ?? 0) : 0);
+    return [position, paid === 0 ? 0 : proportionOf(net, refunded[at] ?? 0, paid)] as const;
+  });
+  await reverseCommissions(queries, order.id, { lines: new Map(goods) }, now);
   if (attempt) await refundPledges(queries, order.id, attempt.pledges, refunded);
   if (attempt && order.status === 'refunded')
     await returnFromOrder(queries, order.id, attempt.limits, REWARD_PREFIX);

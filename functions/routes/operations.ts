@@ -5,6 +5,7 @@ import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
+import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
@@ -15,6 +16,7 @@ export const OPERATIONS: readonly Operation[] = [
   checkoutOperation,
   configOperation,
   couponOperation,
+  payoutCodeOperation,
   shippingMethodsOperation,
   shippingMethodOperation,
   fundingsOperation,

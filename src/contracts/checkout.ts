@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { NEWS_WORDINGS } from '../core/news/wordings.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
-import { CHECKOUT_PATH, checkoutAnswer } from './checkout-answer.ts';
+import { checkoutAnswer } from './checkout-answer.ts';
+import { CHECKOUT_PATH } from './checkout-path.ts';
 import {
   BODY_LIMIT,
   CALLS_PER_MINUTE,

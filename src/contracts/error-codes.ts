@@ -52,7 +52,11 @@ export const ERROR_CODES = {
     status: 409,
     when: 'The promo code was used as often as it can be, by all or with this e-mail address.',
   },
-  unknown_payout_code: { status: 422, when: 'The payout code is unknown or switched off.' },
+  unknown_payout_code: {
+    status: 404,
+    also: [422],
+    when: 'The payout code is unknown or switched off: 404 when looked up, 422 at checkout.',
+  },
   totals_changed: {
     status: 409,
     when: 'The purchase does not come to what the shopper saw (`seen`); `quote` says what it comes to now.',

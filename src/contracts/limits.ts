@@ -24,6 +24,8 @@ export const CODE = /^[A-Za-z0-9-]{3,40}$/;
 export const CODE_LENGTH = 40;
 /** A payout code as the catalogue and the browser keep it. */
 export const PAYOUT_CODE = /^[a-z0-9-]{3,40}$/;
+/** Whom a payout code credits, in characters. */
+export const PAYOUT_SOURCE_LENGTH = 60;
 
 /** What a shopper may have written or printed on a thing, in characters; a product may allow less. */
 export const CUSTOMIZATION_LENGTH = 200;
@@ -47,6 +49,6 @@ export const MAX_PAYMENT = 99_999_999;
 
 /**
  * Nobody pays or looks up a code this often in a minute; who tries stolen cards or guesses codes does. The platform reads the number
- * from `functions/endpoints/{checkout,coupons}.ts`, where it stands once more, as a literal; a test holds them together.
+ * from `functions/endpoints/{checkout,codes}.ts`, where it stands once more, as a literal; a test holds them together.
  */
 export const CALLS_PER_MINUTE = 30;

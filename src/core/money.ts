@@ -60,6 +60,21 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   return parts;
 }
 
+/**
+ * `basisPoints` (hundredths of a percent: 750 is 7.5 %) of `amount`, rounded half up to a whole minor unit, on integers.
+ * @throws RangeError when it cannot be held exactly.
+ */
+export function basisPointsOf(amount: number, basisPoints: number): number {
+  return Math.floor((exactly(amount * basisPoints) + 5_000) / 10_000);
+}
+
+/** `amount` × `part` / `whole`, rounded half up to a whole minor unit; all of it where `part` is `whole` or more. */
+export function proportionOf(amount: number, part: number, whole: number): number {
+  if (part >= whole) return amount;
+  // Two sums of money multiplied are more than a float holds exactly.
+  return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
 /** How money reads in `locale`, for example `£24.00`. Spaces are normalised so that server and browser agree to the letter. */
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const { digits } = CURRENCIES[currency];

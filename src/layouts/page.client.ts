@@ -1,4 +1,5 @@
 import '../features/basket/basket-badge.client.ts';
+import '../features/payouts/payout-code.client.ts';
 import '../features/regions/keep-locale.client.ts';
 import './navigation-progress.client.ts';
 import './picture-transition.client.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYOUT_CODE } from '../contracts/limits.ts';
+import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../contracts/limits.ts';
 import { MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { day, line, pricesByRegion, slug } from './fields.ts';
@@ -79,7 +79,16 @@ export const couponSchema = z
 
 export const payoutCodeSchema = z.strictObject({
   code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
-  source: line(60),
+  /** Whom it credits, as shoppers read it. */
+  source: line(PAYOUT_SOURCE_LENGTH),
+  /** The commission on goods, in percent; 0 for a code that only counts. There is no default, since it is money. */
+  rate: z
+    .number()
+    .min(0)
+    .max(100)
+    .refine((rate) => Number(rate.toFixed(2)) === rate, 'a percentage with at most two decimals'),
+  /** The addresses that its owner buys with. Such orders earn nothing; no page and no answer names them. */
+  ownerEmails: z.array(z.email()).max(10).default([]),
   active: z.boolean().default(true),
 });
 export type ShippingMethodEntry = z.infer<typeof shippingMethodSchema>;

@@ -14,6 +14,7 @@ const AREAS = {
   'found:recent': 'session',
   'found:cooking:*': 'session',
   'payout-code': 'local',
+  'payout-source': 'local',
 } as const satisfies Record<string, Area>;
 
 type WithId<Key extends string> = Key extends `${infer Start}*` ? `${Start}${string}` : Key;

@@ -66,7 +66,7 @@ function start({ name, entry, folder }: Bundle, { file, samples }: Snapshot): Co
   });
   const calls: Record<string, string[]> = {
     api: [`${SITE}/api/shipping-methods?active=true`],
-    coupons: [`${SITE}/api/coupons/store/FIRST-ORDER`],
+    codes: [`${SITE}/api/coupons/store/FIRST-ORDER`],
     checkout: [`${SITE}/api/checkout`, 'POST', basket, JSON_BODY],
     webhook: [`${SITE}/api/stripe`, 'POST', '{}', '{"stripe-signature":"t=1,v1=0"}'],
     pages: [`${SITE}/basket/success`],

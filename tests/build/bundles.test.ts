@@ -25,7 +25,7 @@ const FILLED_IN: Record<string, string[]> = {
   checkout: [...ERROR_PAGES, 'basket/problem'],
   pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks'],
 };
-const WITH_CATALOGUE = ['api', 'checkout', 'coupons', 'pages'];
+const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'pages'];
 /** In bytes, without the catalogue, pages and what the platform itself adds. */
 const MAX_CODE = 1024 * 1024;
 /** In ms; the slowest of a few would be the machine's. */
@@ -120,18 +120,27 @@ describe('each function, packed as the platform packs it, answers from its packa
     });
   });
 
-  test('coupons: one that is there, in any case, and one that is not', async () => {
+  test('codes: a promo code that is there, in any case, and one that is not', async () => {
     const coupon = content.coupons.find(({ data }) => data.active && !data.until && data.percentOff)!.data;
-    const known = await call('coupons', { url: `/api/coupons/store/${coupon.code.toLowerCase()}` });
+    const known = await call('codes', { url: `/api/coupons/store/${coupon.code.toLowerCase()}` });
     expect(known.status).toBe(200);
     expect(JSON.parse(known.body)).toEqual({
       code: coupon.code,
       percentOff: coupon.percentOff,
       productIds: coupon.products,
     });
-    const unknown = await call('coupons', { url: '/api/coupons/store/NO-SUCH-CODE' });
+    const unknown = await call('codes', { url: '/api/coupons/store/NO-SUCH-CODE' });
     expect(unknown.status).toBe(404);
     expect(JSON.parse(unknown.body)).toMatchObject({ error: { code: 'unknown_coupon', field: 'code' } });
+  });
+
+  test('codes: a payout code that is there, and one that is not', async () => {
+    const { code, source } = content['payout-codes'].find(({ data }) => data.active)!.data;
+    const known = await call('codes', { url: `/api/payout-codes/${code.toUpperCase()}` });
+    expect(JSON.parse(known.body)).toEqual({ code, source });
+    const unknown = await call('codes', { url: '/api/payout-codes/no-such-code' });
+    expect(unknown.status).toBe(404);
+    expect(JSON.parse(unknown.body)).toMatchObject({ error: { code: 'unknown_payout_code', field: 'code' } });
   });
 
   test('shipping methods: those of a region, at its rates', async () => {
@@ -206,8 +215,8 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body).error.code).toBe('payment_unavailable');
   });
 
-  test('[B05] [B06] the platform brakes each visitor who asks for payment pages or promo codes without end', () => {
-    for (const name of ['checkout', 'coupons'])
+  test('[B05] [B06] the platform brakes each visitor who asks for payment pages or codes without end', () => {
+    for (const name of ['checkout', 'codes'])
       expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
   });
 

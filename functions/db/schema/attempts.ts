@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { AttemptState, Intent, Limit, OrderLine, Pledge } from '../order-types.ts';
+import type { AttemptState, CommissionTerms, Intent, Limit, OrderLine, Pledge } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /** A key that has had this many payment pages within an hour gets no further one until the hour is over. */
@@ -38,6 +38,8 @@ export const checkoutAttempt = pgTable(
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),
     /** What it takes of things of which there are only so many. */
     limits: jsonb().$type<Limit[]>().notNull().default([]),
+    /** What its payout code earns once it is paid. */
+    commission: jsonb().$type<CommissionTerms>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

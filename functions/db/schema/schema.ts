@@ -5,4 +5,5 @@ export * from './fundings.ts';
 export * from './messages.ts';
 export * from './news-opt-ins.ts';
 export * from './orders.ts';
+export * from './payouts.ts';
 export * from './rate-limits.ts';

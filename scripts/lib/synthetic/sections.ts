@@ -61,7 +61,7 @@ export function* fixedFiles(): Generator<ContentFile> {
     rates: prices(595),
   });
   yield data('coupons/first.yaml', { code: 'FIRST-ORDER', percentOff: 10 });
-  yield data('payout-codes/friend.yaml', { code: 'friend', source: 'A friend' });
+  yield data('payout-codes/friend.yaml', { code: 'friend', source: 'A friend', rate: 5 });
   const socials = Object.fromEntries(
     ['facebook', 'instagram', 'tiktok', 'twitter'].map((name) => [name, `https://www.${name}.com/found`]),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../../core/regions/regions.ts';
-import { CODE_LENGTH, PAYOUT_CODE, PERSON_LENGTH } from '../limits.ts';
+import { CODE_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 
 /** Another number is another shape, and what lies there is then left alone. */
@@ -74,7 +74,6 @@ const checkout = z.object({
 });
 
 const shippingMethodId = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
-const payoutCode = z.string().check(z.regex(PAYOUT_CODE));
 
 export type Billing = z.output<typeof billing>;
 export type CheckoutForm = z.output<typeof form>;
@@ -97,9 +96,4 @@ export function decodeCheckout(stored: unknown): StoredCheckout | undefined {
 /** The id of a shipping method, stored as JSON; empty for none. */
 export function decodeShippingMethod(stored: unknown): string {
   return readJson(shippingMethodId, stored) ?? '';
-}
-
-/** A payout code, which is stored as it is; empty for what is none. */
-export function decodePayoutCode(stored: unknown): string {
-  return z.safeParse(payoutCode, stored).data ?? '';
 }

@@ -6,11 +6,12 @@ import { refusalText } from '../../core/discounts/refusals.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
+import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { refused } from './checkout/look-up-coupon.ts';
+import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
-import { $payoutCode } from './checkout/payout-code-store.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
@@ -72,7 +73,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
       region,
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
-      payoutCode: $payoutCode.get() || undefined,
+      payoutCode: payoutCodeInUse(),
       quote,
       form: checkout.form,
       origin: location.origin,
@@ -89,6 +90,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
   return (
     <>
       <PromoCode discount={checkout.discount} inHand={inHand} buying={buying} offer={offer} />
+      <PayoutCode announce={announce} />
       {needsShipping && (
         <ShippingChoice
           state={order.shippingState}

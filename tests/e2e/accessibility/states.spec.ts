@@ -51,6 +51,23 @@ test.describe('can be used by everyone:', () => {
     await expectAtAnyWidth(page);
   });
 
+  test('a basket with a wrong creator code, and with one in use @wide', async ({ page, allow }) => {
+    allow(/status of 404/, /answer 404/);
+    await add(page, HONEY);
+    await openBasket(page);
+    await page.getByText('Did a creator send you?').click();
+    const field = main(page).getByLabel('Creator code');
+    await field.fill('nobodys');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await page.getByText('Your details (optional)').click();
+    await expectAtAnyWidth(page);
+    await field.fill('ines-tins');
+    await field.press('Enter');
+    await expect(page.getByText('Supporting: ')).toBeVisible();
+    await expectAtAnyWidth(page);
+  });
+
   test('a product that was just added, and what another region does not sell @wide', async ({ page }) => {
     await add(page, HONEY);
     await expectAtAnyWidth(page);

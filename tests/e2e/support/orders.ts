@@ -6,6 +6,8 @@ import { ROOT } from './catalogue.ts';
 export type RecordedOrder = {
   id: string;
   sessionId: string;
+  intent: string;
+  payoutCode: string | null;
   region: string;
   currency: string;
   subtotal: number;

@@ -41,7 +41,7 @@ beforeAll(async () => {
       content['payout-codes'].push({
         id: 'rested',
         file,
-        data: { code: 'rested', source: 'Nobody', active: false },
+        data: { code: 'rested', source: 'Nobody', rate: 5, ownerEmails: [], active: false },
       });
     },
   });

@@ -95,9 +95,15 @@ describe('an amount off', () => {
         price(...FILE, region);
       const { checkoutSessionId } = await checkOut(
         store,
-        basketOf({ items, storeRegion: region, isoCurrency: currency, couponCode: 'seven-off' }),
+        basketOf({
+          items,
+          storeRegion: region,
+          isoCurrency: currency,
+          couponCode: 'seven-off',
+          shippingMethodId: 'express',
+        }),
       );
-      const shipping = post('standard', region);
+      const shipping = post('express', region);
       expect(asked(store, 'coupons.create').at(-1)!.params).toMatchObject({
         amount_off: off,
         currency: currency.toLowerCase(),

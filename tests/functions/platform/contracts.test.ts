@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { config as checkoutConfig } from '#functions/endpoints/checkout.ts';
-import { config as couponsConfig } from '#functions/endpoints/coupons.ts';
+import { config as codesConfig } from '#functions/endpoints/codes.ts';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { couponOperation } from '#src/contracts/coupons.ts';
 import type { Operation } from '#src/contracts/operation.ts';
+import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
@@ -46,6 +47,7 @@ describe('the functions and the contracts', () => {
   test.each([
     ['getConfig', '/api/config'],
     ['lookUpCoupon', '/api/coupons/store/FIRSTSUPPER'],
+    ['lookUpPayoutCode', '/api/payout-codes/INES-tins'],
     ['listShippingMethods', '/api/shipping-methods?shippingRates.region=GB'],
     ['getShippingMethod', '/api/shipping-methods/standard'],
     ['listFundings', '/api/fundings'],
@@ -61,13 +63,14 @@ describe('the functions and the contracts', () => {
   test('[B05] [B06] the platform holds calls back as the contracts say', () => {
     for (const [{ rateLimit }, config] of [
       [checkoutOperation, checkoutConfig],
-      [couponOperation, couponsConfig],
+      [couponOperation, codesConfig],
+      [payoutCodeOperation, codesConfig],
     ] as const)
       expect(config.rateLimit).toMatchObject({
         windowLimit: rateLimit.calls,
         windowSize: rateLimit.seconds,
       });
     const limited = OPERATIONS.filter(({ rateLimit }) => rateLimit).map(({ id }) => id);
-    expect(limited).toEqual([checkoutOperation.id, couponOperation.id]);
+    expect(limited).toEqual([checkoutOperation.id, couponOperation.id, payoutCodeOperation.id]);
   });
 });

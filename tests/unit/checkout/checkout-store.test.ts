@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  decodeCheckout,
-  decodePayoutCode,
-  decodeShippingMethod,
-  encodeCheckout,
-} from '#src/contracts/stored/checkout.ts';
+import { decodeCheckout, decodeShippingMethod, encodeCheckout } from '#src/contracts/stored/checkout.ts';
 import { emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import {
   $checkout,
@@ -127,12 +122,6 @@ describe('the checkout', () => {
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (value) => void decodeCheckout(value)),
     );
   });
-});
-
-test('a payout code is read as it was set, and nothing else is', () => {
-  expect(decodePayoutCode('ines-summer')).toBe('ines-summer');
-  for (const other of [null, undefined, '', '<b>', 'UPPER', 'x'.repeat(41)])
-    expect(decodePayoutCode(other)).toBe('');
 });
 
 test('a shipping method is read as it was chosen, and nothing else is', () => {

@@ -1,6 +1,7 @@
 import { type ApiError, ask } from '#src/api-client/ask.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
-import { CHECKOUT_PATH, checkoutAnswer } from '#src/contracts/checkout-answer.ts';
+import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
+import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';

@@ -5,6 +5,7 @@ import { orderLines } from '#src/core/basket/basket.ts';
 import { type Change, changesSince } from '#src/core/checkout/changes.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp } from '#src/stores/basket/basket-store.ts';
+import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { lookUpCoupon } from './look-up-coupon.ts';
@@ -57,7 +58,7 @@ export function usePayment({ onChanged }: Options) {
     const changed = error.quote && (await takeUp(order, error.quote, onChanged));
     isUnderWay.current = false;
     setBusy(false);
-    setProblem({ error, ...(lineId && { lineId }), ...(changed && { changed }) });
+    setProblem({ error: afterwards(error), ...(lineId && { lineId }), ...(changed && { changed }) });
   }
 
   return { isBusy, problem, pay, forget: () => setProblem(undefined) };
@@ -80,4 +81,11 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
   ]);
   if (discount) updateCheckout({ discount });
   return { changes: changesSince(seenIn(order), quote), names, stamp: basketStamp() };
+}
+
+/** A payout code that credits nobody any more is taken off, since the shopper may never have seen it: then they can pay. */
+function afterwards(error: ApiError): ApiError {
+  if (error.code !== 'unknown_payout_code') return error;
+  removePayoutCode();
+  return { ...error, message: `${error.message}. We have taken it off: please press Pay once more.` };
 }

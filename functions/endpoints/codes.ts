@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { serve } from '../platform/app.ts';
+import { couponRoutes } from '../routes/coupons.ts';
+import { payoutCodeRoutes } from '../routes/payout-codes.ts';
+
+/** Look-ups of codes: a function of its own, since the platform limits calls function by function, and guesses at both count alike. */
+export default serve([couponRoutes, payoutCodeRoutes]);
+
+export const config: Config = {
+  path: ['/api/coupons/store/:code', '/api/payout-codes/:code'],
+  // As its contracts say; the platform reads it here. A list, since it takes a word as "domain".
+  rateLimit: { windowSize: 60, windowLimit: 30, aggregateBy: ['ip', 'domain'] },
+};

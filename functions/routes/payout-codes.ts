@@ -1,0 +1,20 @@
+import { type PayoutCodeAnswer, payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
+import { incorrectPayoutCode } from '../../src/core/payouts/code.ts';
+import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { handle, routes } from '../platform/app.ts';
+import { json } from '../platform/http.ts';
+import { problem } from '../platform/problem.ts';
+
+/**
+ * `GET /api/payout-codes/{code}`: whom a payout code credits, as `{ code, source }`; the code as the catalogue writes it. Unknown,
+ * switched-off and malformed codes are told apart by nobody.
+ */
+export const payoutCodeRoutes = routes().get(
+  payoutCodeOperation.path,
+  handle((_request, { params }) => {
+    const { code = '' } = params;
+    const found = goodPayoutCode(code);
+    if (!found) return problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'code' });
+    return json({ code: found.code, source: found.source } satisfies PayoutCodeAnswer);
+  }),
+);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { CALLS_PER_MINUTE, CODE } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+/** Whom a payout code credits: its name as the shop shows it, and nothing else of its owner. */
+export const payoutCodeAnswer = z.object({ code: z.string(), source: z.string() });
+export type PayoutCodeAnswer = z.output<typeof payoutCodeAnswer>;
+
+export const payoutCodeOperation = {
+  id: 'lookUpPayoutCode',
+  summary: 'Whom a payout code credits. Unknown, switched off and malformed codes are told apart by nobody.',
+  method: 'GET',
+  path: '/api/payout-codes/:code',
+  params: z.object({ code: z.string().check(z.regex(CODE)) }),
+  answers: { 200: payoutCodeAnswer },
+  errors: ['unknown_payout_code'],
+  rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
+} as const satisfies Operation;
