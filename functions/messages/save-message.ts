@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
-import type { Database } from '../db/open.ts';
+import { type Database, inTransaction } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
+import { enqueueFormMails } from '../mail/enqueue.ts';
 import { newReference } from '../orders/order-id.ts';
 import type { MessageFields } from './check-message.ts';
 
@@ -32,11 +33,15 @@ export async function saveMessage(
   if (known) return { reference: known, isNew: false };
   const email = fields.email?.toLowerCase() ?? null;
   if (await isTooMany(db, row.kind, email, now)) return undefined;
-  const [made] = await db
-    .insert(message)
-    .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
-    .onConflictDoNothing({ target: [message.key, message.fingerprint] })
-    .returning({ id: message.id });
+  const made = await inTransaction(db, async (queries) => {
+    const [kept] = await queries
+      .insert(message)
+      .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
+      .onConflictDoNothing({ target: [message.key, message.fingerprint] })
+      .returning({ id: message.id });
+    if (kept) await enqueueFormMails(queries, { id: kept.id, kind: row.kind, email }, now);
+    return kept;
+  });
   if (made) return { reference: made.id, isNew: true };
   const other = await findMessage(db, row);
   if (!other) throw new Error('A message that was there a moment ago is gone');

@@ -3,6 +3,7 @@ import type { OrderLine } from '../db/order-types.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import type { order } from '../db/schema/orders.ts';
 import { recordPledges } from '../fundings/record-pledges.ts';
+import { enqueueOrderConfirmation, enqueueOrderNotice } from '../mail/enqueue.ts';
 
 /** An order that has just been recorded. Without an attempt of ours it is held, and nothing follows from it. */
 export type RecordedOrder = {
@@ -18,4 +19,6 @@ export type RecordedOrder = {
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt } = recorded;
   if (attempt) await recordPledges(queries, order, attempt, now);
+  if (order.shippingEmail) await enqueueOrderConfirmation(queries, order.id, now);
+  await enqueueOrderNotice(queries, order.id, now);
 }

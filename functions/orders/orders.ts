@@ -57,6 +57,12 @@ export async function findOrder(db: Database, sessionId: string): Promise<Order 
   return row && { ...row, lines: await linesFor(db, row.id) };
 }
 
+/** The order of that number, or undefined when there is none. */
+export async function findOrderByNumber(db: Database, id: string): Promise<Order | undefined> {
+  const [row] = await db.select().from(order).where(eq(order.id, id));
+  return row && { ...row, lines: await linesFor(db, row.id) };
+}
+
 /** Every order, newest first. */
 export async function listOrders(db: Database): Promise<Order[]> {
   const rows = await db.select().from(order).orderBy(desc(order.createdAt));

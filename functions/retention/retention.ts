@@ -4,6 +4,8 @@ import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
 import { order } from '../db/schema/orders.ts';
+import { deleteExpiredLinks } from '../order-links/order-links.ts';
+import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and
@@ -22,7 +24,7 @@ const ATTEMPT_MONTHS = 3;
 export async function deleteOverdue(
   db: Database,
   now: Date,
-): Promise<{ messages: number; attempts: number }> {
+): Promise<{ messages: number; attempts: number; mails: number; links: number }> {
   let messages = 0;
   for (const kind of MESSAGE_KINDS) {
     const gone = await db
@@ -32,7 +34,7 @@ export async function deleteOverdue(
     messages += gone.length;
   }
   const attempts = await deleteUnpaid(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
-  return { messages, attempts };
+  return { messages, attempts, mails: await deleteDone(db, now), links: await deleteExpiredLinks(db, now) };
 }
 
 /** Deletes what came from an e-mail address, but for its orders, which the law wants kept. @returns how much that was. */
@@ -41,6 +43,7 @@ export async function eraseAddress(
   address: string,
 ): Promise<{ messages: number; attempts: number }> {
   const email = address.trim().toLowerCase();
+  await deleteAddressedTo(db, email);
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
   const attempts = await deleteUnpaid(
     db,

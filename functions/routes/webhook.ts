@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
 import { followUnpaid, PLACE_EVENTS } from '../fundings/follow-session.ts';
 import { isPaid, recordOrder, SESSION_EXPANSIONS } from '../orders/orders.ts';
@@ -21,7 +22,7 @@ const PAID_EVENTS = ['checkout.session.completed', 'checkout.session.async_payme
 export const webhookRoutes = routes().post(
   webhookOperation.path,
   handle(
-    async (request, { requestId }) => {
+    async (request, { context, requestId }) => {
       const body = await readText(request, webhookOperation.body.limit);
       if (isProblem(body)) return body;
       const event = await verified(body, request.headers.get('stripe-signature') ?? '');
@@ -37,6 +38,7 @@ export const webhookRoutes = routes().post(
       }
       if ([...PAID_EVENTS, ...PLACE_EVENTS].includes(event.type))
         await record(event as Stripe.CheckoutSessionCompletedEvent);
+      drainSoon(context);
       return json({ received: true });
     },
     { isForMachines: true },

@@ -63,6 +63,7 @@ export const ERROR_CODES = {
   // Messages, fundings and anything unexpected.
   too_many_messages: { status: 429, when: 'One writer sends more messages in an hour than anybody writes.' },
   not_kept: { status: 503, when: 'The message could not be stored.' },
+  order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {
     status: 500,

@@ -2,4 +2,6 @@
 export * from './attempts.ts';
 export * from './fundings.ts';
 export * from './messages.ts';
+export * from './order-links.ts';
 export * from './orders.ts';
+export * from './outbox.ts';
