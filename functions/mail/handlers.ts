@@ -75,7 +75,11 @@ function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<W
     // Loaded with the first mail: no answer needs it.
     const { renderMail } = await import('./layout/render-mail.ts');
     const { document, ...mail } = written;
-    await sendMail(SMTP_URL, senderOfMails(), { ...mail, ...renderMail(document, shopOfMails()) }, key);
+    const [shop, sender] = [shopOfMails(), senderOfMails()];
+    // An answer to whatever the store sends is read by people, wherever it is sent from.
+    const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);
+    const rendered = renderMail(document, shop);
+    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, ...(replyTo && { replyTo }) }, key);
   };
 }
 

@@ -66,8 +66,12 @@ function Sentence({ words }: { words: readonly Words[] }) {
   return words.map((word, position) => {
     if (typeof word === 'string') return word;
     if ('strong' in word)
-      // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
-      return <strong key={position}>{word.strong}</strong>;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
+        <strong key={position} style={STYLES.strong}>
+          {word.strong}
+        </strong>
+      );
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: words have no names and never move
       <Link key={position} className="accent" style={STYLES.link} href={word.href}>

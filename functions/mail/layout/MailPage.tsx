@@ -19,7 +19,7 @@ export function MailPage({ document, shop }: Props) {
         <title>{document.subject}</title>
         <style>{DARK_MODE}</style>
       </Head>
-      <Body className="paper" style={STYLES.body}>
+      <Body className="paper" lang={pageLanguage(region)} style={STYLES.body}>
         <Preview>{preview}</Preview>
         <Container style={STYLES.frame}>
           <Text className="ink" style={STYLES.brand}>
@@ -27,7 +27,7 @@ export function MailPage({ document, shop }: Props) {
               {shop.name}
             </Link>
           </Text>
-          <Section className="sheet pad" style={STYLES.sheet}>
+          <Section className="sheet" tdClassName="pad" style={STYLES.sheet}>
             <Heading as="h1" className="ink" style={STYLES.title}>
               {title}
             </Heading>
@@ -36,7 +36,7 @@ export function MailPage({ document, shop }: Props) {
               <MailBlock key={position} block={block} />
             ))}
           </Section>
-          <Section className="pad" style={{ padding: '20px 0' }}>
+          <Section style={{ padding: '20px 0' }}>
             <Foot>
               {shop.name}. {shop.strapline}{' '}
               <Link className="accent" style={STYLES.link} href={`mailto:${shop.email}`}>

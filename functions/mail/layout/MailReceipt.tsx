@@ -26,7 +26,7 @@ export function MailReceipt({ lines, sums, total, note }: Props) {
         ))}
         {sums.map(({ name, value }) => (
           <tr key={name}>
-            <td className="soft rule" style={STYLES.name}>
+            <td className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
               {name}
             </td>
             <td align="right" className="ink rule" style={STYLES.amount}>

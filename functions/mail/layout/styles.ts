@@ -24,14 +24,14 @@ const DARK = {
 export const DARK_MODE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .paper { background-color: ${DARK.paper} !important; }
+  .paper, .paper > table, .paper > table > tbody > tr > td { background-color: ${DARK.paper} !important; }
   .sheet { background-color: ${DARK.sheet} !important; border-color: ${DARK.rule} !important; }
   .ink { color: ${DARK.ink} !important; }
   .soft { color: ${DARK.soft} !important; }
   .accent { color: ${DARK.accent} !important; }
   .rule { border-color: ${DARK.rule} !important; }
 }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }
+@media (max-width: 480px) { .pad { padding: 28px 22px 20px !important; } }
 `;
 
 const paragraph: CSSProperties = { margin: '0 0 16px', font: `400 16px/1.55 ${TEXT}`, color: LIGHT.ink };
@@ -61,6 +61,8 @@ export const STYLES = {
     color: LIGHT.ink,
   },
   paragraph,
+  /** A number is not broken in two. */
+  strong: { fontWeight: 600, whiteSpace: 'nowrap' },
   list: { margin: '0 0 16px', padding: '0 0 0 20px', color: LIGHT.ink },
   item: { ...paragraph, margin: '0 0 8px' },
   link: { color: LIGHT.accent, textDecoration: 'underline' },
@@ -75,6 +77,7 @@ export const STYLES = {
     textDecoration: 'none',
   },
   name: {
+    width: '36%',
     padding: '9px 12px 9px 0',
     borderBottom: `1px solid ${LIGHT.rule}`,
     font: `400 15px/1.4 ${TEXT}`,

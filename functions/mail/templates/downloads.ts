@@ -15,7 +15,11 @@ export function downloadLinks(
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
-      text(`They belong to your order ${order.id}. The links are yours alone: please do not pass them on.`),
+      text(
+        'They belong to your order ',
+        { strong: order.id },
+        '. The links are yours alone: please do not pass them on.',
+      ),
       ...filesOf(files, ''),
       ...(expiresAt
         ? [

@@ -92,12 +92,15 @@ export function formNotice(
   shop: Shop,
 ): MailDocument {
   const topic = kind === 'contact' ? labelOf('contact', 'topic', fields.topic ?? '') : undefined;
-  const words = MESSAGE_FORMS[kind].fields.flatMap(({ name, label, control }): Block[] => {
+  const written = MESSAGE_FORMS[kind].fields.flatMap(({ name, label, control }) => {
     const value = fields[name];
     if (!value || control === 'agreement') return [];
-    if (control === 'paragraphs') return [heading(label), { kind: 'quote', text: value }];
-    return [facts([label, control === 'choice' ? labelOf(kind, name, value) : value])];
+    return [{ label, control, value: control === 'choice' ? labelOf(kind, name, value) : value }];
   });
+  const lines = written.filter(({ control }) => control !== 'paragraphs');
+  const words = written
+    .filter(({ control }) => control === 'paragraphs')
+    .flatMap(({ label, value }): Block[] => [heading(label), { kind: 'quote', text: value }]);
   return {
     subject: `${capital(NAMES[kind])} ${reference}${topic ? `: ${topic}` : ''}`,
     preview: `From the form at ${MESSAGE_FORMS[kind].page}.`,
@@ -105,7 +108,11 @@ export function formNotice(
     region,
     reason: `The store sends this to whoever answers its messages. All of them: npm run messages.`,
     blocks: [
-      facts(['Arrived', momentIn(region, createdAt)], ['From the pages for', regionOf(region).inSentence]),
+      facts(
+        ['Arrived', momentIn(region, createdAt)],
+        ['From the pages for', regionOf(region).inSentence],
+        ...lines.map(({ label, value }) => [label, value] as const),
+      ),
       ...words,
       ...(fields.email
         ? [text('An answer to this mail goes to whoever wrote.')]

@@ -14,7 +14,11 @@ export function orderLinkMail(
     region: order.region,
     reason: `You get this mail because somebody asked for it at ${shop.name} with this address and the number of an order of yours. If that was not you, you need do nothing: only this link opens the page.`,
     blocks: [
-      text(`You asked for the page of your order ${order.id}. The link opens it for ${hours} hours.`),
+      text(
+        'You asked for the page of your order ',
+        { strong: order.id },
+        `. The link opens it for ${hours} hours.`,
+      ),
       button('See your order', order.url),
       text('Please do not pass it on: whoever has it sees what you bought.'),
     ],

@@ -109,7 +109,9 @@ export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
   return [
     'Something not right? Answer this mail, or ',
     { label: 'write to us', href: `${shop.url}/contact?topic=order` },
-    ` with the number ${id}.`,
+    ' with the number ',
+    { strong: id },
+    '.',
   ];
 }
 

@@ -84,9 +84,9 @@ export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): Mail
     reason: orderReason(order, shop),
     blocks: [
       text(
-        isWhole
-          ? `We have refunded your ${what} ${order.id} in full.`
-          : `We have refunded a part of your ${what} ${order.id}${names.length > 0 ? `, for ${names.join(', ')}` : ''}.`,
+        `We have refunded ${isWhole ? 'all' : 'a part'} of your ${what} `,
+        { strong: order.id },
+        names.length > 0 && !isWhole ? `, for ${names.join(', ')}.` : '.',
       ),
       facts(['Refunded', sum], ['Paid', moneyOf(order, order.total)]),
       text('It goes back the way it came. Banks take five to ten working days to show it.'),

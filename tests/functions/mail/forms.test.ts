@@ -37,7 +37,7 @@ describe('[F97] a form that was sent', () => {
     expect(mail.envelope).toEqual({ from: 'post@found.example', to: [SHOP] });
     expect(header(mail, 'from')).toEqual(['Found by mail <post@found.example>']);
     // An answer goes to whoever wrote.
-    expect(header(mail, 'reply-to')).toEqual(email ? [email] : []);
+    expect(header(mail, 'reply-to')).toEqual([email || 'hello@found.example']);
     const words = wordsOf(mail);
     for (const [name, value] of Object.entries(body)) {
       if (['topic', 'about', 'audience', 'consent'].includes(name)) continue;
@@ -49,6 +49,8 @@ describe('[F97] a form that was sent', () => {
     const { reference, email } = await send(kind, kind === 'feedback' ? { email: 'f@example.com' } : {});
     const mail = mailTo(store, email, reference);
     expect(header(mail, 'auto-submitted')).toEqual(['auto-replied']);
+    // It is sent from an address that nobody reads.
+    expect(header(mail, 'reply-to')).toEqual(['hello@found.example']);
     expect(wordsOf(mail)).toContain(reference);
     expect(wordsOf(mail)).toMatch(/Arrived \d{1,2} \w+ \d{4} at \d\d:\d\d UTC/);
     expect(store.mail.inbox.list()).toHaveLength(2);
