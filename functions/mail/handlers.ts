@@ -8,6 +8,7 @@ import { type Handler, Hopeless, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import type { MailKind, MailPayloads } from './enqueue.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
+import { renderMail } from './layout/render-mail.ts';
 import { type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
@@ -72,8 +73,6 @@ function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<W
     if (!SMTP_URL) throw new SmtpUnset();
     const written = await write(payload as never, db, now);
     if (!written) return;
-    // Loaded with the first mail: no answer needs it.
-    const { renderMail } = await import('./layout/render-mail.ts');
     const { document, ...mail } = written;
     const [shop, sender] = [shopOfMails(), senderOfMails()];
     // An answer to whatever the store sends is read by people, wherever it is sent from.

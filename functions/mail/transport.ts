@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transporter } from 'nodemailer';
+import type Mailer from 'nodemailer/lib/mailer';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { Hopeless } from '../outbox/drain.ts';
 import { headerText } from './header-text.ts';
@@ -59,14 +59,17 @@ export function messageId(key: string, from: string): string {
 }
 
 /** A connection for one mail: a function's instance may be frozen at any time, and an idle one would be dead afterwards. */
-async function openTransport(smtpUrl: string): Promise<Transporter> {
-  // Loaded with the first mail: no answer needs it.
-  const { createTransport } = await import('nodemailer');
+async function openTransport(smtpUrl: string): Promise<Mailer> {
+  // Loaded with the first mail, as no answer needs it; and of all the ways to send one only this.
+  const [{ default: Mail }, { default: SMTPTransport }] = await Promise.all([
+    import('nodemailer/lib/mailer'),
+    import('nodemailer/lib/smtp-transport'),
+  ]);
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isSecure = protocol === 'smtps:';
   const isLoopback = ['localhost', '127.0.0.1', '::1'].includes(host);
-  return createTransport({
+  const server = new SMTPTransport({
     host,
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -80,4 +83,5 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
     socketTimeout: STEP_MS.socket,
     tls: { minVersion: 'TLSv1.2' },
   });
+  return new Mail(server);
 }

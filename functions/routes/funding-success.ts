@@ -1,5 +1,4 @@
 import { paths } from '../../src/lib/paths.ts';
-import { drainSoon } from '../background/drain-soon.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -16,8 +15,6 @@ export const fundingSuccessRoutes = routes().get(
   handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
-    // It may have been recorded just now, by this very call.
-    if (state === 'paid') drainSoon(context);
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
     return builtPage(
       order?.region ?? visitorRegion(request, context),

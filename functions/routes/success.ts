@@ -1,5 +1,4 @@
 import { paths } from '../../src/lib/paths.ts';
-import { drainSoon } from '../background/drain-soon.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -16,8 +15,6 @@ export const successRoutes = routes().get(
   handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
-    // It may have been recorded just now, by this very call.
-    if (state === 'paid') drainSoon(context);
     const status = sessionId && state === 'unknown' ? 404 : 200;
     return builtPage(
       order?.region ?? visitorRegion(request, context),
