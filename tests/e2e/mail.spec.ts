@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('has a mail with what was paid, and finds the order again by its number and address', async ({
+    test('[ORD-01] has a mail with what was paid, and finds the order again by its number and address', async ({
       page,
       allow,
     }) => {
@@ -69,7 +69,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('alert')).toContainText('This link opens nothing any more.');
     });
 
-    test('who does not know the address is told the same, and nobody gets a mail @wide', async ({ page }) => {
+    test('[ORD-01] who does not know the address is told the same, and nobody gets a mail @wide', async ({
+      page,
+    }) => {
       const { email, number } = await buy(page);
       const stranger = `${crypto.randomUUID()}@example.com`;
       await findOrder(page, number, stranger);

@@ -56,7 +56,7 @@ async function link(): Promise<string> {
   return linkIn(mailTo(store, SHOPPER.email, 'The page of your order'));
 }
 
-describe('an order found again without an account', () => {
+describe('[ORD-01] an order found again without an account', () => {
   test('is mailed to its buyer, and opens without an account, private, in its own region', async () => {
     const address = await link();
     expect(address).toMatch(/^\/order\?link=[\w-]{43}$/);
