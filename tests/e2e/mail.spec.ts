@@ -59,7 +59,8 @@ for (const javaScriptEnabled of [true, false])
       await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);
       const found = await mailTo(email, `The page of your order ${number}`);
       await page.goto(linkIn(found.text));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(number);
       await expect(page.getByRole('main')).toContainText(PAN.name);
       await expect(page.getByRole('main')).toContainText(money(amount, 'GB'));
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -26,10 +26,10 @@ export function OrderStatus({ order, isPledge, parcels = [] }: Props) {
   return (
     <section className="thanks">
       <div className="thanks-words">
-        <h1>
-          Your {what} <em>{order.id}</em>
-        </h1>
-        <p className="standfirst">{statusText(order, what)}</p>
+        <h1>Your {what}</h1>
+        <p className="standfirst">
+          Its number is <strong>{order.id}</strong>. {statusText(order, what)}
+        </p>
         {parcels.map((parcel) => (
           <p key={`${parcel.sentAt} ${parcel.trackingNumber}`} className="order-note">
             Sent on {dayIn(order.region, parcel.sentAt)}
@@ -38,6 +38,7 @@ export function OrderStatus({ order, isPledge, parcels = [] }: Props) {
             {parcel.trackingUrl && <a href={parcel.trackingUrl}>Follow the parcel</a>}
           </p>
         ))}
+        <h2>If you need something</h2>
         <ul className="thanks-next">
           <li>
             Something not right? <a href={`${paths.contact}?topic=order`}>Write to us</a> with the number{' '}
