@@ -13,14 +13,16 @@ export async function startSandbox(options: {
   root: string;
   port: number;
   dataFolder: string;
+  /** False: the scheduled functions are left alone. */
+  hasSchedule?: boolean;
 }): Promise<Sandbox> {
-  const { root, port } = options;
   chooseOffer();
+  const { root, port, hasSchedule = true } = options;
   const services = await startServices(options);
   try {
     // As they are now: this process may have begun before the build that it serves.
     allowPageStyles(JSON.parse(await readFile(path.join(outFolder(), PAGE_STYLES_FILE), 'utf8')));
-    const store = await startStore({ root, folder: path.join(outFolder(), 'dist'), port });
+    const store = await startStore({ root, folder: path.join(outFolder(), 'dist'), port, hasSchedule });
     const close = async () => {
       await store.close();
       await services.close();

@@ -1,16 +1,24 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
 import { databaseUrl } from '../functions/platform/env.ts';
+import { isLiveKey } from '../src/core/checkout/live-key.ts';
 import { openEmbedded } from './database/embedded.ts';
+import { startMail } from './mail/server.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
 import { startPayments } from './payments/server.ts';
 import { storeClock } from './payments/store-clock.ts';
 
-export type Services = { paymentsUrl: string | undefined; databaseUrl: string; close(): Promise<void> };
+export type Services = {
+  paymentsUrl: string | undefined;
+  /** Where the local inbox is looked at; undefined with a mail server of one's own. */
+  inboxUrl: string | undefined;
+  databaseUrl: string;
+  close(): Promise<void>;
+};
 
 /**
- * What stands in for the outside world, on this machine: database and payment provider. What the environment names already
- * (a database, a real payment key) is used instead, by the same code. Sets the settings that the functions read.
+ * What stands in for the outside world, on this machine: database, payment provider and mail server. What the environment names
+ * already (a database, a real payment key, a mail server) is used instead, by the same code. Sets the settings that the functions read.
  */
 export async function startServices(options: { port: number; dataFolder: string }): Promise<Services> {
   const { port, dataFolder } = options;
@@ -43,9 +51,20 @@ export async function startServices(options: { port: number; dataFolder: string 
       process.env.STRIPE_WEBHOOK_SECRET = LOCAL_WEBHOOK_SECRET;
       process.env.STRIPE_API_URL = payments.url;
     }
+    let inboxUrl: string | undefined;
+    // Real money and mails that reach nobody do not go together: without a server of its own such a shop does not open.
+    if (!process.env.SMTP_URL && !isLiveKey(process.env.STRIPE_SECRET_KEY)) {
+      const mail = await startMail({
+        port: port === 0 ? 0 : port + 2,
+        folder: path.join(dataFolder, 'mail'),
+      });
+      closers.push(mail.close);
+      process.env.SMTP_URL = mail.smtpUrl;
+      inboxUrl = mail.url;
+    }
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
-    return { paymentsUrl: process.env.STRIPE_API_URL, databaseUrl: database, close };
+    return { paymentsUrl: process.env.STRIPE_API_URL, inboxUrl, databaseUrl: database, close };
   } catch (error) {
     await close();
     throw error;

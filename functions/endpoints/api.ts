@@ -14,5 +14,11 @@ export default serve([configRoutes, shippingMethodRoutes, fundingRoutes, message
 
 export const config: Config = {
   path: '/api/*',
-  excludedPath: ['/api/checkout', '/api/coupons/store/:code', '/api/payout-codes/:code', '/api/stripe'],
+  excludedPath: [
+    '/api/checkout',
+    '/api/coupons/store/:code',
+    '/api/order-link',
+    '/api/payout-codes/:code',
+    '/api/stripe',
+  ],
 };

@@ -22,15 +22,22 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
 import { type Kept, saveMessage } from './save-message.ts';
 
+/** Called when a message is kept, with the request's context, for what follows behind the answer. */
+type OnKept = (context: Call['context']) => void;
+
 /**
  * Takes one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
  * already) or by a problem that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
  * again, with what was typed and everything that is wrong. `Idempotency-Key` names one message; without it, the same words
  * on the same day are one.
  */
-export function messageHandler(kind: MessageKind) {
+export function messageHandler(kind: MessageKind, onKept: OnKept) {
   return handle(
-    (request, call) => (isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call)),
+    async (request, call) => {
+      const answer = await (isForm(request) ? takeForm(kind, request, call) : takeJson(kind, request, call));
+      if (!isProblem(answer) && answer.status < 400) onKept(call.context);
+      return answer;
+    },
     { formProblem: (refused, request, call) => pageAgain(kind, request, call, refused, {}) },
   );
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
-import type { Database } from '../db/open.ts';
+import { type Database, inTransaction } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
 import { consume, type Refusal } from '../limits/consume.ts';
+import { enqueueFormMails } from '../mail/enqueue.ts';
 import { newReference } from '../orders/order-id.ts';
 import type { MessageFields } from './check-message.ts';
 import { isAlwaysKept, messageHits } from './message-limits.ts';
@@ -42,11 +43,15 @@ export async function saveMessage(
     return meanwhile ? { reference: meanwhile, isNew: false } : { refusal };
   }
   const email = fields.email?.toLowerCase() ?? null;
-  const [made] = await db
-    .insert(message)
-    .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
-    .onConflictDoNothing({ target: [message.key, message.fingerprint] })
-    .returning({ id: message.id });
+  const made = await inTransaction(db, async (queries) => {
+    const [kept] = await queries
+      .insert(message)
+      .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
+      .onConflictDoNothing({ target: [message.key, message.fingerprint] })
+      .returning({ id: message.id });
+    if (kept) await enqueueFormMails(queries, { id: kept.id, kind: row.kind, email }, now);
+    return kept;
+  });
   if (made) return { reference: made.id, isNew: true, ...(refusal && { isMany: true }) };
   const other = await findMessage(db, row);
   if (!other) throw new Error('A message that was there a moment ago is gone');

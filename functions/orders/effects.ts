@@ -9,6 +9,7 @@ import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
+import { enqueueOrderConfirmation, enqueueOrderNotice } from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
@@ -29,6 +30,8 @@ export type RecordedOrder = {
  */
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = recorded;
+  if (order.shippingEmail) await enqueueOrderConfirmation(queries, order.id, now);
+  await enqueueOrderNotice(queries, order.id, now);
   if (!attempt) return;
   await recordPledges(queries, order, attempt, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);

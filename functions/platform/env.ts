@@ -4,6 +4,7 @@ import { CODE } from '../../src/contracts/limits.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 import { isOn, ON_OFF } from '../../src/lib/is-on.ts';
+import { parseSender, plainAddress } from '../../src/lib/mail-address.ts';
 
 const flag = z.pipe(
   z._default(z.enum(ON_OFF), ''),
@@ -13,6 +14,10 @@ const optional = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value || undefined),
 );
+
+const SMTP_FORMS =
+  'a mail server’s address (smtps://user:password@host:465, or smtp://user:password@host:587, which must offer TLS)';
+const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example>';
 
 const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
@@ -32,6 +37,13 @@ const settings = z.object({
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),
   ),
   SENTRY_RELEASE: optional,
+  SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, SMTP_FORMS))),
+  MAIL_FROM: z.optional(
+    z.string().check(z.refine((value) => parseSender(value) !== undefined, SENDER_FORMS)),
+  ),
+  CONTACT_TO: z.optional(
+    z.string().check(z.refine((value) => plainAddress(value) !== undefined, 'one e-mail address')),
+  ),
   STORE_CLOCK: z.optional(
     z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
   ),
@@ -80,14 +92,26 @@ export function env(): Env {
   return current;
 }
 
+/** Host and no more than the way in: options in the address could switch TLS off. */
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(value);
+  return (
+    /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && search === '' && hash === ''
+  );
+}
+
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+function refuseUnsafe({ isLive, SMTP_URL, STRIPE_API_URL, STORE_CLOCK }: Env): void {
   if (isLive && STORE_CLOCK)
     throw new SettingsError('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL && STORE_CLOCK)
     throw new SettingsError(
       'STORE_CLOCK: must be unset when payments go to Stripe itself, whose clock nobody moves',
     );
+  // A buyer must have the contract confirmed in writing.
+  if (isLive && !SMTP_URL)
+    throw new SettingsError('SMTP_URL: must be set when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL) return;
   const { protocol, hostname } = new URL(STRIPE_API_URL);
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

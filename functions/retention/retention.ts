@@ -5,6 +5,8 @@ import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
 import { newsOptIn } from '../db/schema/news-opt-ins.ts';
 import { sweepLimits } from '../limits/consume.ts';
+import { deleteExpiredLinks } from '../order-links/order-links.ts';
+import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and
@@ -23,9 +25,10 @@ const OPT_IN_MONTHS = 36;
 
 /** How many rows of each kind are gone. */
 export type Deleted = { messages: number; attempts: number; newsOptIns: number };
+type Overdue = Deleted & { mails: number; links: number };
 
 /** Deletes what has been kept for as long as the privacy page promises. @returns how much that was, but for counters. */
-export async function deleteOverdue(db: Database, now: Date): Promise<Deleted> {
+export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
   let messages = 0;
   for (const kind of MESSAGE_KINDS) {
     const gone = await db
@@ -40,12 +43,14 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Deleted> {
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
   await sweepLimits(db, now);
-  return { messages, attempts, newsOptIns: optIns.length };
+  const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
+  return { messages, attempts, newsOptIns: optIns.length, mails, links };
 }
 
 /** Deletes what came from an e-mail address, but for its orders, which the law wants kept. @returns how much that was. */
 export async function eraseAddress(db: Database, address: string): Promise<Deleted> {
   const email = address.trim().toLowerCase();
+  await deleteAddressedTo(db, email);
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
   const isTyped = sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`;
   const attempts = await deleteUnpaid(db, isTyped);

@@ -1,4 +1,5 @@
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
+import { drainSoon } from '../background/drain-soon.ts';
 import { messageHandler } from '../messages/message-endpoint.ts';
 import { routes } from '../platform/app.ts';
 
@@ -7,4 +8,5 @@ import { routes } from '../platform/app.ts';
  * `/api/withdrawal` (from an order): a message to the store.
  */
 export const messageRoutes = routes();
-for (const kind of MESSAGE_KINDS) messageRoutes.post(MESSAGE_FORMS[kind].action, messageHandler(kind));
+for (const kind of MESSAGE_KINDS)
+  messageRoutes.post(MESSAGE_FORMS[kind].action, messageHandler(kind, drainSoon));

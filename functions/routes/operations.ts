@@ -5,6 +5,7 @@ import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
+import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
@@ -24,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGE_KINDS.map((kind) =>
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
+  orderLinkOperation,
   failureOperation,
   webhookOperation,
 ];

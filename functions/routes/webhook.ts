@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
 import { fulfil } from '../orders/fulfil.ts';
 import { noteFraudWarning } from '../orders/money-back.ts';
@@ -20,7 +21,7 @@ import { isSignatureError, stripe } from '../platform/stripe.ts';
 export const webhookRoutes = routes().post(
   webhookOperation.path,
   handle(
-    async (request, { requestId }) => {
+    async (request, { context, requestId }) => {
       const body = await readText(request, webhookOperation.body.limit);
       if (isProblem(body)) return body;
       const event = await verified(body, request.headers.get('stripe-signature') ?? '');
@@ -35,6 +36,7 @@ export const webhookRoutes = routes().post(
         return json({ received: true });
       }
       if (FOLLOWED_EVENTS.includes(event.type)) await follow(event);
+      drainSoon(context);
       return json({ received: true });
     },
     { isForMachines: true },

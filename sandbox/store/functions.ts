@@ -4,25 +4,35 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { register } from 'tsx/esm/api';
 import { type Addresses, addressesOf } from './addresses.ts';
+import type { Job } from './schedule.ts';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
   /** Without a path: the platform calls it by the clock, and no address does. */
-  config: Addresses;
+  config: Addresses & { schedule?: string };
 };
 
 // Functions answer with React components, and Node reads no JSX of its own.
 register();
 
-/** Imports every function in `folder` and answers the one whose `config.path` fits an address, and no `excludedPath` does. */
+/**
+ * Imports every function in `folder`. `find` answers the one whose `config.path` fits an address, and no `excludedPath` does; `jobs`
+ * are those that the platform calls by the clock.
+ */
 export async function loadFunctions(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   const functions: { runsAt: (url: string) => boolean; handler: FunctionModule['default'] }[] = [];
+  const jobs: Job[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(path.join(folder, name)).href)) as FunctionModule;
-    functions.push({ runsAt: addressesOf(module.config), handler: module.default });
+    const { default: handler, config } = module;
+    functions.push({ runsAt: addressesOf(config), handler });
+    const { schedule } = config;
+    const run = async () => handler(new Request('http://localhost/', { method: 'POST' }), {} as Context);
+    if (schedule) jobs.push({ name: path.parse(name).name, schedule, run });
   }
-  return (url: string) => functions.find(({ runsAt }) => runsAt(url))?.handler;
+  const find = (url: string) => functions.find(({ runsAt }) => runsAt(url))?.handler;
+  return { find, jobs };
 }
 
 /** Imports the edge function and says for which addresses it runs. */

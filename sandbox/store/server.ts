@@ -6,6 +6,7 @@ import { imageCdn, isImageCdn } from '../images/image-cdn.ts';
 import { loadEdgeFunction, loadFunctions } from './functions.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
 import { redirectRules } from './redirects.ts';
+import { startSchedule } from './schedule.ts';
 import { staticFiles } from './static-files.ts';
 
 export type StoreServer = { url: string; close(): Promise<void> };
@@ -19,8 +20,10 @@ export async function startStore(options: {
   root: string;
   folder: string;
   port: number;
+  /** True: the scheduled functions run, too, as the platform would run them. */
+  hasSchedule?: boolean;
 }): Promise<StoreServer> {
-  const { root, folder, port } = options;
+  const { root, folder, port, hasSchedule = false } = options;
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
   const serveFile = staticFiles({
@@ -31,7 +34,7 @@ export async function startStore(options: {
       return target && isImageCdn(new URL(target.url).pathname) ? answerImage(target) : undefined;
     },
   });
-  const findFunction = await loadFunctions(path.join(root, 'functions/endpoints'));
+  const { find: findFunction, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));
   const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
 
   async function handle(request: Request, context: Context): Promise<Response> {
@@ -73,12 +76,13 @@ export async function startStore(options: {
     server.listen(port, () => resolve());
   });
   const { port: bound } = server.address() as { port: number };
+  const endSchedule = hasSchedule ? startSchedule(jobs) : async () => {};
   return {
     url: `http://localhost:${bound}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all([closed, endSchedule()]);
+    },
   };
 }

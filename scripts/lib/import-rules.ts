@@ -44,6 +44,27 @@ const WALLS: IRegularForbiddenRuleType[] = [
     },
   ),
   wall(
+    'outbox-knows-nobody',
+    'What follows from what is for others to say: the outbox writes it down and has it carried out.',
+    { path: '^functions/outbox/' },
+    { path: '^(src|functions)/', pathNot: '^functions/(outbox|db|platform)/' },
+  ),
+  wall(
+    'mails-are-worded-from-data',
+    'A mail is worded and laid out from what it is given, so that it can be looked at without a store.',
+    { path: '^functions/mail/(templates|layout)/' },
+    {
+      path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
+      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/messages/forms\\.ts$',
+    },
+  ),
+  wall(
+    'one-road-to-the-mail-server',
+    'Mails are sent by the outbox, from functions/mail, and from nowhere else.',
+    { pathNot: '^(functions|sandbox)/mail/' },
+    { path: '(^|node_modules/)(nodemailer|react-email)(/|$)' },
+  ),
+  wall(
     'catalogue-knows-no-view',
     'Content is read once, for whoever shows it.',
     { path: '^src/(catalogue|pictures|schemas|security)/' },

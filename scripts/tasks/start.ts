@@ -9,8 +9,9 @@ loadSettingsFile();
 // Whoever must choose another port should not first wait for the build.
 await failIfTaken(port());
 if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);
+if (!process.env.SMTP_URL) await failIfTaken(port() + 2);
 
 const isBuilt = await isUpToDate();
 const begin = countedSteps(isBuilt ? 1 : BUILD_STEPS + 1);
 if (!isBuilt) await buildStore({ begin });
-await serveStore(begin('Database and test payments'));
+await serveStore(begin('Database, test payments and mail'));

@@ -85,6 +85,7 @@ export const ERROR_CODES = {
     when: 'More messages come from one connection, or from all, in an hour than anybody writes; `retry-after` says for how long.',
   },
   not_kept: { status: 503, when: 'The message could not be stored.' },
+  order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {
     status: 500,

@@ -9,6 +9,7 @@ export const BODY_LIMIT = {
   /** Ten thousand characters, each of them as long as a form can write it. */
   message: 128 * 1024,
   failure: 32 * 1024,
+  orderLink: 4 * 1024,
   webhook: 1024 * 1024,
 } as const;
 
@@ -43,6 +44,9 @@ export const PERSON_LENGTH = {
   state: 100,
   postcode: 20,
 } as const;
+
+/** An order's number as it may be typed, with room for a slip. */
+export const ORDER_NUMBER_LENGTH = 40;
 
 /** The most the payment provider charges at once, in minor units. */
 export const MAX_PAYMENT = 99_999_999;

@@ -14,6 +14,8 @@ export const paths = {
   feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',
   privacy: '/privacy',
+  /** Where a buyer finds an order again, and its page by the link from a mail. */
+  order: '/order',
   products: '/products',
   search: '/search',
   success: '/basket/success',
@@ -51,4 +53,5 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.fundingSuccess,
   paths.thanks,
   paths.search,
+  paths.order,
 ];

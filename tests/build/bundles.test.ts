@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { openDatabase } from '#functions/db/open.ts';
+import { saveMessage } from '#functions/messages/save-message.ts';
+import { startMail } from '#sandbox/mail/server.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { DATABASES } from '../functions/helpers/databases.ts';
 import { type Bundle, type BundleCall, callBundle, packFunctions } from './support/bundles.ts';
 import { builtFiles, ROOT } from './support/dist.ts';
 import { writtenContent } from './support/written-content.ts';
@@ -23,9 +28,10 @@ const ERROR_PAGES = ['404', '500'];
 const FILLED_IN: Record<string, string[]> = {
   api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
   checkout: [...ERROR_PAGES, 'basket/problem'],
-  pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks'],
+  'order-link': [...ERROR_PAGES, 'order'],
+  pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks', 'order'],
 };
-const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'pages'];
+const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'order-link', 'outbox', 'pages', 'webhook'];
 /** In bytes, without the catalogue, pages and what the platform itself adds. */
 const MAX_CODE = 1024 * 1024;
 /** In ms; the slowest of a few would be the machine's. */
@@ -218,15 +224,65 @@ describe('each function, packed as the platform packs it, answers from its packa
   test('[B05] [B06] the platform brakes each visitor who asks for payment pages or codes without end', () => {
     for (const name of ['checkout', 'codes'])
       expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
+    expect(bundles.get('order-link')!.brake).toEqual({ calls: 10, seconds: 60, by: ['domain', 'ip'] });
   });
 
-  test.each(['retention', 'reconcile'])(
+  test.each(['retention', 'reconcile', 'outbox'])(
     '%s: with nobody to ask it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });
       expect(status).toBe(500);
     },
   );
+
+  test('outbox: a mail that is due is laid out and sent, from what the package has', async () => {
+    const mail = await startMail();
+    const database = await DATABASES[0]!.open();
+    await migrateDatabase(database.url);
+    const { db, close } = openDatabase(database.url);
+    const createdAt = new Date('2026-11-22T12:00:00Z');
+    try {
+      await saveMessage(
+        db,
+        {
+          kind: 'contact',
+          key: 'k',
+          fingerprint: 'f',
+          region: 'GB',
+          fields: { email: 'ana@example.com', message: 'Añá' },
+        },
+        undefined,
+        createdAt,
+      );
+      const env = { ...ENV, DATABASE_URL: database.url, SMTP_URL: mail.smtpUrl };
+      const { status } = await callBundle(bundles.get('outbox')!, { method: 'POST', url: `${SITE}/` }, env);
+      expect(status).toBe(204);
+      const sent = mail.inbox.list().map(({ envelope, text, html }) => [envelope.to[0], `${text}${html}`]);
+      expect(sent.map(([to]) => to).sort()).toEqual(
+        [content.settings[0]!.data.brand.email, 'ana@example.com'].sort(),
+      );
+      expect(sent.find(([to]) => to !== 'ana@example.com')![1]).toMatch(/> Añá[\s\S]*Añá<\/p>/);
+    } finally {
+      await close();
+      await database.close();
+      await mail.close();
+    }
+  });
+
+  test('order-link: a mistake in the form is answered with its page, and what was typed', async () => {
+    const form = await call('order-link', {
+      method: 'POST',
+      url: '/api/order-link',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: 'number=F-7K3M9-QXAB4&email=nowhere',
+      country: 'GB',
+    });
+    expect(form.status).toBe(422);
+    expect(form.body).toContain('data-region="GB"');
+    expect(form.body).toContain('value="F-7K3M9-QXAB4"');
+    const page = await call('pages', { url: '/order?sent=1', country: 'GB' });
+    expect(page.body).toContain('If they belong together, a link is on its way.');
+  });
 
   test('stripe: a signature that does not fit is refused', async () => {
     const signature = `t=${Math.floor(Date.now() / 1000)},v1=${'0'.repeat(64)}`;

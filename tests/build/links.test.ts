@@ -18,7 +18,7 @@ const words: HeadWords[] = [];
 const graph = new LinkGraph();
 
 beforeAll(async () => {
-  const answers = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
+  const { find: answers } = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
   const isAnswered = (url: string) => isPictureThere(new URL(url).pathname) || answers(url) !== undefined;
   context = { origin: siteOrigin(), files, isAnswered, idsOf };
   found = inspect();

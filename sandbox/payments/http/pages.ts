@@ -10,19 +10,21 @@ export type Page = {
   styles?: readonly StyleSheet[];
   /** Origins that a form on this page may lead to, beyond this one. */
   leadsTo?: readonly (string | null)[];
+  /** True where it shows other pages of this server in frames. */
+  hasFrames?: boolean;
 };
 
 /** Sends a whole page: no script at all, nothing from elsewhere, never kept. */
 export function sendPage(
   response: ServerResponse,
-  { title, body, status = 200, styles = [], leadsTo = [] }: Page,
+  { title, body, status = 200, styles = [], leadsTo = [], hasFrames = false }: Page,
 ): void {
   // A redirect after a form counts as its target, so the store's origin must be named too.
   const origins = leadsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
   const formAction = ["'self'", ...new Set(origins)].join(' ');
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${formAction};${hasFrames ? " frame-src 'self';" : ''} base-uri 'none'; frame-ancestors 'none'`,
     'Cache-Control': 'no-store',
     // Not `no-referrer`: with it a browser posts forms with the origin `null`.
     'Referrer-Policy': 'same-origin',

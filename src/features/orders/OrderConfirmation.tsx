@@ -26,8 +26,8 @@ export function OrderConfirmation({ state, order }: Props) {
           Thank you. <em>It’s yours.</em>
         </h1>
         <p className="standfirst">
-          Your order number is <strong>{order.id}</strong>. The receipt is on its way to the e-mail address
-          you gave on the payment page.
+          Your order number is <strong>{order.id}</strong>. A mail about it is on its way to the address you
+          gave on the payment page; with the number you <a href={paths.order}>find the order again</a>.
         </p>
         {order.isHeld && (
           <p className="notice">

@@ -99,7 +99,7 @@ async function packagingSettings() {
   const folder = /^\s*directory = "(.+)"$/m.exec(text)?.[1];
   const bundler = /^\s*node_bundler = "(\w+)"$/m.exec(text)?.[1];
   if (!folder || bundler !== 'none') throw new Error('netlify.toml does not say how functions are packed');
-  const lists = text.matchAll(/^\[functions\.(\w+)\]\n\s*included_files = (\[[^\]]*\])$/gm);
+  const lists = text.matchAll(/^\[functions\.([\w-]+)\]\n\s*included_files = (\[[^\]]*\])$/gm);
   const included = Object.fromEntries(
     [...lists].map(([, name = '', list = '']) => [
       name,

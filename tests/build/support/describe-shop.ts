@@ -174,7 +174,7 @@ async function look(content: Content) {
   const { pricesWritten, storeRegionIn } = await import('./written-content.ts');
   const { attribute, elementsOf } = await import('./html.ts');
   const files = new Set(builtFiles());
-  const answers = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
+  const { find: answers } = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (file: string) => {
     const known =

@@ -24,6 +24,7 @@ export const PAGE_KINDS: Record<string, string> = {
   contact: '/contact',
   feedback: '/feedback',
   withdrawing: '/withdraw',
+  'an order to be found': '/order',
   'the blog': '/blog',
   'an article': '/blog/creators',
   questions: '/faq',

@@ -5,6 +5,7 @@ import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
+import { type MailSandbox, startMail } from '#sandbox/mail/server.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import { storeClock } from '#sandbox/payments/store-clock.ts';
@@ -37,8 +38,10 @@ export type TestStore = {
   log: string[];
   /** Calls the function that the platform would call for the request's address. */
   call(request: Request, call?: Call): Promise<Response>;
+  /** Where the store's mails go to. They are sent when the outbox is run. */
+  mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'reconcile' | 'retention'): Promise<Response>;
+  run(job: 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -93,12 +96,17 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   });
   if (options.hasWebhook !== false) provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
 
+  const mail = await startMail();
+
   const settings = {
     SITE_URL: SITE,
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
+    SMTP_URL: mail.smtpUrl,
+    MAIL_FROM: undefined,
+    CONTACT_TO: undefined,
     CATALOGUE_SNAPSHOT: snapshot,
     LAMBDA_TASK_ROOT: options.built ?? folder,
     ...options.settings,
@@ -126,6 +134,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     content,
     webhooks,
     log,
+    mail,
     call,
     run,
     close: async () => {
@@ -133,6 +142,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
       // A store that was opened before this one finds its settings again.
       setAll(before);
       await provider.close();
+      await mail.close();
       await closePool();
       await own?.close();
       rmSync(folder, { recursive: true, force: true });
@@ -189,4 +199,5 @@ const SLOTS: Record<string, string[]> = {
   '/feedback': ['message'],
   '/withdraw': ['message'],
   '/contact/thanks': ['thanks'],
+  '/order': ['order'],
 };

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { config as checkoutConfig } from '#functions/endpoints/checkout.ts';
 import { config as codesConfig } from '#functions/endpoints/codes.ts';
+import { config as orderLinkConfig } from '#functions/endpoints/order-link.ts';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { couponOperation } from '#src/contracts/coupons.ts';
 import type { Operation } from '#src/contracts/operation.ts';
+import { orderLinkOperation } from '#src/contracts/order-link.ts';
 import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -65,12 +67,15 @@ describe('the functions and the contracts', () => {
       [checkoutOperation, checkoutConfig],
       [couponOperation, codesConfig],
       [payoutCodeOperation, codesConfig],
+      [orderLinkOperation, orderLinkConfig],
     ] as const)
       expect(config.rateLimit).toMatchObject({
         windowLimit: rateLimit.calls,
         windowSize: rateLimit.seconds,
       });
     const limited = OPERATIONS.filter(({ rateLimit }) => rateLimit).map(({ id }) => id);
-    expect(limited).toEqual([checkoutOperation.id, couponOperation.id, payoutCodeOperation.id]);
+    expect(limited.sort()).toEqual(
+      [checkoutOperation.id, couponOperation.id, orderLinkOperation.id, payoutCodeOperation.id].sort(),
+    );
   });
 });

@@ -86,6 +86,23 @@ describe('the walls of the tree', () => {
     expect(await brokenBy({ 'src/catalogue/get-catalogue.ts': byAstro })).toEqual([]);
   });
 
+  test('the outbox knows nobody, mails are worded from data alone, and one folder talks to the mail server', async () => {
+    const from = (file: string) => `export { a } from '${file}';\n`;
+    const files = { 'functions/mail/enqueue.ts': A, 'functions/db/open.ts': A, 'src/core/a.ts': A };
+    expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../mail/enqueue.ts') })).toEqual([
+      'outbox-knows-nobody',
+    ]);
+    expect(await brokenBy({ ...files, 'functions/outbox/a.ts': from('../db/open.ts') })).toEqual([]);
+    const template = 'functions/mail/templates/a.ts';
+    expect(await brokenBy({ ...files, [template]: from('../../db/open.ts') })).toEqual([
+      'mails-are-worded-from-data',
+    ]);
+    expect(await brokenBy({ ...files, [template]: from('../../../src/core/a.ts') })).toEqual([]);
+    const sender = "import { createTransport } from 'nodemailer';\nexport const b = createTransport;\n";
+    expect(await brokenBy({ 'functions/orders/a.ts': sender })).toEqual(['one-road-to-the-mail-server']);
+    expect(await brokenBy({ 'functions/mail/a.ts': sender })).toEqual([]);
+  });
+
   test('neither files nor folders need each other', async () => {
     expect(
       await brokenBy({

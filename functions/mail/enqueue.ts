@@ -1,0 +1,108 @@
+import type { MessageKind } from '../../src/features/messages/forms.ts';
+import type { Queries } from '../db/open.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { Dispatch } from './templates/dispatch.ts';
+import type { MailFile } from './templates/order.ts';
+import type { Refund, UnpaidOrder } from './templates/payments.ts';
+
+/**
+ * The mails of the store, one function each. Called in the transaction of what the mail tells of, each writes a row to the outbox; the
+ * mail is worded when it is sent, from the order as it is then. Called again with the same thing it changes nothing.
+ */
+
+/** What each kind of mail is told by its row. */
+export type MailPayloads = {
+  'order-confirmation': { orderId: string };
+  'order-notice': { orderId: string };
+  'order-link': { orderId: string };
+  'payment-pending': { to: string; order: UnpaidOrder };
+  'payment-failed': { to: string; order: UnpaidOrder };
+  refund: { orderId: string; refund: Refund };
+  dispatch: { orderId: string; dispatch: Dispatch };
+  downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
+  'funding-result': { orderId: string; outcome: 'succeeded' | 'failed' };
+  'form-acknowledgement': { messageId: string };
+  'form-notice': { messageId: string };
+};
+export type MailKind = keyof MailPayloads;
+
+/** To the buyer: the order is paid, or, where it is held, that a person looks at it. */
+export function enqueueOrderConfirmation(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'order-confirmation', orderId, { orderId }, now);
+}
+
+/** To the store's people: an order to be made or packed, or one that is held. */
+export function enqueueOrderNotice(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'order-notice', orderId, { orderId }, now);
+}
+
+/** To the buyer: a bank debit is on its way. `to` is the address given on the payment page, which no row of ours has yet. */
+export function enqueuePaymentPending(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
+  return put(queries, 'payment-pending', order.id, { to, order }, now);
+}
+
+/** To the buyer: the bank has refused in the end. */
+export function enqueuePaymentFailed(queries: Queries, to: string, order: UnpaidOrder, now: Date) {
+  return put(queries, 'payment-failed', order.id, { to, order }, now);
+}
+
+/** To the buyer: money goes back. @param refundId the payment provider's, one mail for each */
+export function enqueueRefund(
+  queries: Queries,
+  orderId: string,
+  refundId: string,
+  refund: Refund,
+  now: Date,
+) {
+  return put(queries, 'refund', refundId, { orderId, refund }, now);
+}
+
+/** To the buyer: a parcel has left. @param dispatchId one mail for each */
+export function enqueueDispatch(
+  queries: Queries,
+  orderId: string,
+  dispatchId: string,
+  dispatch: Dispatch,
+  now: Date,
+) {
+  return put(queries, 'dispatch', dispatchId, { orderId, dispatch }, now);
+}
+
+/**
+ * To the buyer: links to files. Without `files` they are asked for when the mail is sent (`filesOf` of mailHandlers).
+ * @param sendingId one mail for each: the order's number for the first, another for each time they are asked for again
+ */
+export function enqueueDownloads(
+  queries: Queries,
+  orderId: string,
+  sendingId: string,
+  links: { files?: MailFile[]; expiresAt?: string },
+  now: Date,
+) {
+  return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
+}
+
+/** To a backer: how the funding has ended. One mail for each pledge's order. */
+export function enqueueFundingResult(
+  queries: Queries,
+  orderId: string,
+  outcome: 'succeeded' | 'failed',
+  now: Date,
+) {
+  return put(queries, 'funding-result', orderId, { orderId, outcome }, now);
+}
+
+/** For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. */
+export async function enqueueFormMails(
+  queries: Queries,
+  message: { id: string; kind: MessageKind; email: string | null },
+  now: Date,
+): Promise<void> {
+  await put(queries, 'form-notice', message.id, { messageId: message.id }, now);
+  if (message.email !== null)
+    await put(queries, 'form-acknowledgement', message.id, { messageId: message.id }, now);
+}
+
+function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {
+  return enqueue(queries, { kind, key: `${kind}:${id}`, payload }, now);
+}

@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm';
+import { MESSAGE_FORMS } from '../../src/features/messages/forms.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Database } from '../db/open.ts';
+import { message as messageTable } from '../db/schema/messages.ts';
+import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
+import { type Handler, Hopeless, type Task } from '../outbox/drain.ts';
+import { env } from '../platform/env.ts';
+import type { MailKind, MailPayloads } from './enqueue.ts';
+import type { MailDocument, Shop } from './layout/document.ts';
+import { renderMail } from './layout/render-mail.ts';
+import { type OrderToTell, orderOfMail } from './order-of-mail.ts';
+import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
+import { dispatchNotice } from './templates/dispatch.ts';
+import { downloadLinks } from './templates/downloads.ts';
+import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
+import { fundingResult } from './templates/funding-result.ts';
+import type { MailFile, MailOrder } from './templates/order.ts';
+import { orderConfirmation } from './templates/order-confirmation.ts';
+import { orderLinkMail } from './templates/order-link.ts';
+import { orderNotice } from './templates/order-notice.ts';
+import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
+import { type Mail, sendMail } from './transport.ts';
+
+/** A mail that is to be sent, still to be laid out. Undefined: there is nothing to say any more. */
+type Written = (Omit<Mail, 'subject' | 'html' | 'text'> & { document: MailDocument }) | undefined;
+type Writer<K extends MailKind> = (payload: MailPayloads[K], db: Database, now: Date) => Promise<Written>;
+
+type Sources = {
+  /** The links to what was bought as files in an order, made anew for each mail. */
+  filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
+};
+
+/** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
+export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
+  const writers: { [K in MailKind]: Writer<K> } = {
+    'order-confirmation': async ({ orderId }, db, now) =>
+      toBuyer(db, orderId, now, async (order, shop) =>
+        orderConfirmation(order, shop, order.isHeld ? [] : await filesOf(db, orderId, now)),
+      ),
+    'order-notice': async ({ orderId }, db, now) => toShop(db, orderId, now),
+    'order-link': async ({ orderId }, db, now) =>
+      toBuyer(
+        db,
+        orderId,
+        now,
+        (order, shop) => orderLinkMail(order, shop, LINK_HOURS.asked),
+        LINK_HOURS.asked,
+      ),
+    'payment-pending': async ({ to, order }) => ({ to, document: paymentPending(order, shopOfMails()) }),
+    'payment-failed': async ({ to, order }) => ({ to, document: paymentFailed(order, shopOfMails()) }),
+    refund: async ({ orderId, refund }, db, now) =>
+      toBuyer(db, orderId, now, (order, shop) => refundNotice(order, shop, refund)),
+    dispatch: async ({ orderId, dispatch }, db, now) =>
+      toBuyer(db, orderId, now, (order, shop) => dispatchNotice(order, shop, dispatch)),
+    downloads: async ({ orderId, files, expiresAt }, db, now) =>
+      toBuyer(db, orderId, now, async (order, shop) =>
+        downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
+      ),
+    'funding-result': async ({ orderId, outcome }, db, now) =>
+      toBuyer(db, orderId, now, (order, shop) => fundingResult(order, shop, outcome)),
+    'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
+    'form-notice': async ({ messageId }, db) => notice(db, messageId),
+  };
+  return Object.fromEntries(
+    Object.entries(writers).map(([kind, write]) => [kind, handlerOf(write as Writer<never>)]),
+  ) as Record<MailKind, Handler>;
+}
+
+function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<Written>): Handler {
+  return async ({ key, payload }: Task, { db, now }) => {
+    const { SMTP_URL } = env();
+    if (!SMTP_URL) throw new SmtpUnset();
+    const written = await write(payload as never, db, now);
+    if (!written) return;
+    const { document, ...mail } = written;
+    const [shop, sender] = [shopOfMails(), senderOfMails()];
+    // An answer to whatever the store sends is read by people, wherever it is sent from.
+    const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);
+    const rendered = renderMail(document, shop);
+    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, ...(replyTo && { replyTo }) }, key);
+  };
+}
+
+/** Mails wait until somebody says where to send them. */
+class SmtpUnset extends Error {
+  override name = 'SmtpUnset';
+}
+
+async function toBuyer(
+  db: Database,
+  orderId: string,
+  now: Date,
+  write: (order: MailOrder, shop: Shop) => MailDocument | Promise<MailDocument>,
+  hours: number = LINK_HOURS.inMail,
+): Promise<Written> {
+  const shop = shopOfMails();
+  const { order, email } = await told(db, orderId, shop, now);
+  if (!email) throw new Hopeless('The order has no address');
+  const url = await makeOrderLink(db, orderId, shop.url, hours, now);
+  return { to: email, document: await write({ ...order, url }, shop) };
+}
+
+/** Only what needs hands: made, packed or looked at. A pledge does not before its funding is over. */
+async function toShop(db: Database, orderId: string, now: Date): Promise<Written> {
+  const shop = shopOfMails();
+  const { order, heldReason } = await told(db, orderId, shop, now);
+  const needsHands = order.isHeld || (!order.isPledge && order.lines.some(({ way }) => way !== 'digital'));
+  if (!needsHands) return undefined;
+  return {
+    to: addressOfShop(),
+    document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, heldReason),
+  };
+}
+
+async function told(db: Database, orderId: string, shop: Shop, now: Date): Promise<OrderToTell> {
+  const found = await orderOfMail(db, orderId, shop.url, now);
+  if (!found) throw new Hopeless('There is no such order');
+  return found;
+}
+
+async function acknowledgement(db: Database, id: string): Promise<Written> {
+  const message = await messageOf(db, id);
+  if (!message?.fields.email) return undefined;
+  return { to: message.fields.email, isReply: true, document: formAcknowledgement(message, shopOfMails()) };
+}
+
+async function notice(db: Database, id: string): Promise<Written> {
+  const message = await messageOf(db, id);
+  if (!message) return undefined;
+  const { email } = message.fields;
+  return {
+    to: addressOfShop(),
+    ...(email && { replyTo: email }),
+    document: formNotice(message, shopOfMails()),
+  };
+}
+
+/** A message with its fields in the form's order. Undefined when it was deleted meanwhile. */
+async function messageOf(db: Database, id: string): Promise<FormMessage | undefined> {
+  const [row] = await db.select().from(messageTable).where(eq(messageTable.id, id));
+  if (!row) return undefined;
+  const names = MESSAGE_FORMS[row.kind].fields.map(({ name }) => name);
+  return {
+    reference: row.id,
+    kind: row.kind,
+    region: row.region,
+    createdAt: row.createdAt.toISOString(),
+    fields: Object.fromEntries(names.flatMap((name) => (row.fields[name] ? [[name, row.fields[name]]] : []))),
+  };
+}

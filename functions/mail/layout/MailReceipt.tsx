@@ -1,0 +1,55 @@
+import type { Block } from './document.ts';
+import { STYLES } from './styles.ts';
+
+type Props = Omit<Extract<Block, { kind: 'receipt' }>, 'kind'>;
+
+/** What was bought, what it comes to, and the total. */
+export function MailReceipt({ lines, sums, total, note }: Props) {
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 20px' }}>
+      <tbody>
+        {lines.map(({ name, details = [], value }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
+          <tr key={position}>
+            <td className="ink rule" style={STYLES.thing}>
+              {name}
+              {details.map((detail) => (
+                <div key={detail} className="soft" style={STYLES.detail}>
+                  {detail}
+                </div>
+              ))}
+            </td>
+            <td align="right" className="ink rule" style={STYLES.amount}>
+              {value}
+            </td>
+          </tr>
+        ))}
+        {sums.map(({ name, value }) => (
+          <tr key={name}>
+            <td className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
+              {name}
+            </td>
+            <td align="right" className="ink rule" style={STYLES.amount}>
+              {value}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <td className="ink" style={STYLES.total}>
+            {total.name}
+          </td>
+          <td align="right" className="ink" style={STYLES.total}>
+            {total.value}
+          </td>
+        </tr>
+        {note && (
+          <tr>
+            <td colSpan={2} align="right" className="soft" style={STYLES.detail}>
+              {note}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RegionCode } from '../../../src/core/regions/regions.ts';
+
+/** A piece of a sentence. Texts are never markup: whatever a user wrote is shown as it was typed. */
+export type Words = string | { strong: string } | { label: string; href: string };
+
+export type ReceiptRow = { name: string; details?: readonly string[]; value: string };
+
+/** What a mail is made of, one below the other. */
+export type Block =
+  | { kind: 'text'; words: readonly Words[] }
+  | { kind: 'heading'; text: string }
+  | { kind: 'list'; items: readonly (readonly Words[])[] }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[] }
+  | {
+      kind: 'receipt';
+      lines: readonly ReceiptRow[];
+      sums: readonly ReceiptRow[];
+      total: ReceiptRow;
+      note?: string;
+    }
+  /** Somebody's own words, with their line breaks. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'address'; lines: readonly string[] };
+
+/** What one mail says, before it is laid out: the HTML part and the plain one are made from the same. */
+export type MailDocument = {
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preview: string;
+  title: string;
+  blocks: readonly Block[];
+  /** Why somebody gets it, at its foot. */
+  reason: string;
+  region: RegionCode;
+};
+
+/** What every mail says of the store. */
+export type Shop = {
+  name: string;
+  strapline: string;
+  /** Where people write to. */
+  email: string;
+  /** The store's address, without a slash at the end. */
+  url: string;
+  /** Who runs it and from where, where the settings say so. */
+  imprint: readonly string[];
+};
+
+export const text = (...words: Words[]): Block => ({ kind: 'text', words });
+export const heading = (words: string): Block => ({ kind: 'heading', text: words });
+export const list = (...items: (readonly Words[])[]): Block => ({ kind: 'list', items });
+export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
+export const facts = (...rows: (readonly [string, string])[]): Block => ({ kind: 'facts', rows });

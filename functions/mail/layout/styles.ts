@@ -1,0 +1,124 @@
+import type { CSSProperties } from 'react';
+
+/** The store's look (src/styles/tokens.css) as far as mail programs go along: no variables, no fonts that would have to be fetched. */
+const DISPLAY = "Fraunces, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
+const TEXT = "'Instrument Sans', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+export const LIGHT = {
+  paper: '#f6efe1',
+  sheet: '#fffaf0',
+  ink: '#211a14',
+  soft: '#655748',
+  rule: '#d9cfbe',
+  accent: '#b92f18',
+};
+const DARK = {
+  paper: '#1b1613',
+  sheet: '#26201b',
+  ink: '#f3e9d8',
+  soft: '#b5a592',
+  rule: '#4a4138',
+  accent: '#f2795e',
+};
+
+/** For programs that know dark mode; the others show the light one. Classes, since what stands in an element cannot ask. */
+export const DARK_MODE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper, .paper > table, .paper > table > tbody > tr > td { background-color: ${DARK.paper} !important; }
+  .sheet { background-color: ${DARK.sheet} !important; border-color: ${DARK.rule} !important; }
+  .ink { color: ${DARK.ink} !important; }
+  .soft { color: ${DARK.soft} !important; }
+  .accent { color: ${DARK.accent} !important; }
+  .rule { border-color: ${DARK.rule} !important; }
+}
+@media (max-width: 480px) { .pad { padding: 28px 22px 20px !important; } }
+`;
+
+const paragraph: CSSProperties = { margin: '0 0 16px', font: `400 16px/1.55 ${TEXT}`, color: LIGHT.ink };
+const broken: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
+
+export const STYLES = {
+  body: { margin: 0, padding: '24px 0', backgroundColor: LIGHT.paper },
+  frame: { maxWidth: 600, margin: '0 auto', padding: '0 12px' },
+  brand: {
+    margin: '8px 0 20px',
+    font: `600 26px/1.1 ${DISPLAY}`,
+    letterSpacing: '-0.03em',
+    color: LIGHT.ink,
+    textDecoration: 'none',
+  },
+  sheet: { padding: '36px 40px 28px', backgroundColor: LIGHT.sheet, border: `1px solid ${LIGHT.rule}` },
+  title: {
+    margin: '0 0 20px',
+    font: `500 34px/1.08 ${DISPLAY}`,
+    letterSpacing: '-0.025em',
+    color: LIGHT.ink,
+  },
+  heading: {
+    margin: '28px 0 10px',
+    font: `500 21px/1.25 ${DISPLAY}`,
+    letterSpacing: '-0.012em',
+    color: LIGHT.ink,
+  },
+  paragraph,
+  /** A number is not broken in two. */
+  strong: { fontWeight: 600, whiteSpace: 'nowrap' },
+  list: { margin: '0 0 16px', padding: '0 0 0 20px', color: LIGHT.ink },
+  item: { ...paragraph, margin: '0 0 8px' },
+  link: { color: LIGHT.accent, textDecoration: 'underline' },
+  button: {
+    display: 'inline-block',
+    padding: '13px 22px',
+    backgroundColor: '#c4351b',
+    border: '1px solid #c4351b',
+    borderRadius: 2,
+    font: `600 16px/1.2 ${TEXT}`,
+    color: '#fffaf0',
+    textDecoration: 'none',
+  },
+  name: {
+    width: '36%',
+    padding: '9px 12px 9px 0',
+    borderBottom: `1px solid ${LIGHT.rule}`,
+    font: `400 15px/1.4 ${TEXT}`,
+    color: LIGHT.soft,
+    verticalAlign: 'top',
+  },
+  value: {
+    ...broken,
+    padding: '9px 0',
+    borderBottom: `1px solid ${LIGHT.rule}`,
+    font: `400 16px/1.4 ${TEXT}`,
+    color: LIGHT.ink,
+    textAlign: 'right',
+    verticalAlign: 'top',
+  },
+  thing: {
+    ...broken,
+    padding: '10px 12px 10px 0',
+    borderBottom: `1px solid ${LIGHT.rule}`,
+    font: `500 17px/1.3 ${DISPLAY}`,
+    color: LIGHT.ink,
+    verticalAlign: 'top',
+  },
+  detail: { ...broken, margin: '2px 0 0', font: `400 14px/1.4 ${TEXT}`, color: LIGHT.soft },
+  amount: {
+    padding: '10px 0',
+    borderBottom: `1px solid ${LIGHT.rule}`,
+    font: `400 16px/1.4 ${TEXT}`,
+    color: LIGHT.ink,
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+  },
+  total: { padding: '12px 0', font: `600 22px/1.3 ${DISPLAY}`, color: LIGHT.ink, whiteSpace: 'nowrap' },
+  quote: {
+    ...broken,
+    ...paragraph,
+    margin: '0 0 16px',
+    padding: '4px 0 4px 16px',
+    borderLeft: `3px solid ${LIGHT.rule}`,
+    whiteSpace: 'pre-wrap',
+  },
+  foot: { margin: '0 0 8px', font: `400 14px/1.5 ${TEXT}`, color: LIGHT.soft },
+} as const satisfies Record<string, CSSProperties>;

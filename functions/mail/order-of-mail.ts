@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { CurrencyCode } from '../../src/core/money.ts';
+import { isShipped } from '../../src/core/products/pricing.ts';
+import { regionOf } from '../../src/core/regions/regions.ts';
+import { dayOf } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Database } from '../db/open.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
+import { orderLine, order as orderTable } from '../db/schema/orders.ts';
+import { findFunding, findProduct } from '../platform/catalogue.ts';
+import type { MailFunding, MailLine, MailOrder, Way } from './templates/order.ts';
+
+type Row = typeof orderTable.$inferSelect;
+export type OrderToTell = { order: Omit<MailOrder, 'url'>; email: string | null; heldReason: string | null };
+
+/** An order as its mails tell of it, and the address that its buyer gave. Undefined when there is none of that number. */
+export async function orderOfMail(
+  db: Database,
+  orderId: string,
+  siteUrl: string,
+  now: Date,
+): Promise<OrderToTell | undefined> {
+  const [row] = await db.select().from(orderTable).where(eq(orderTable.id, orderId));
+  if (!row) return undefined;
+  const [lines, [attempt]] = await Promise.all([
+    db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.position),
+    db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, orderId)),
+  ]);
+  const isPledge = row.intent === 'Funding';
+  const { id, region, subtotal, discount, shipping, tax, total } = row;
+  const told = lines.map((line) => toMailLine(line, isPledge, now));
+  return {
+    email: row.shippingEmail,
+    heldReason: row.heldReason,
+    order: {
+      id,
+      region,
+      isPledge,
+      isHeld: row.status === 'held',
+      currency: row.currency as CurrencyCode,
+      createdAt: row.createdAt.toISOString(),
+      lines: told,
+      subtotal,
+      discount,
+      couponCode: row.couponCode ?? undefined,
+      shipping,
+      tax,
+      total,
+      address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
+      delivery: attempt && deliveryOf(attempt),
+      funding: isPledge && lines[0] ? fundingOf(lines[0], siteUrl) : undefined,
+    },
+  };
+}
+
+type StoredLine = Pick<
+  OrderLine,
+  'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount'
+> & {
+  customization?: string | null;
+};
+
+function toMailLine(line: StoredLine, isPledge: boolean, now: Date): MailLine {
+  const { productId, name, formatName, quantity, unitAmount, customization } = line;
+  const releasedAt = isPledge ? undefined : findProduct(productId)?.releasedAt;
+  const isAhead = releasedAt !== undefined && releasedAt > dayOf(now);
+  return {
+    name,
+    formatName,
+    quantity,
+    unitAmount,
+    customization: customization ?? undefined,
+    way: isPledge ? wayOfReward(line) : wayOfFormat(line),
+    ...(isAhead && { releasedAt }),
+  };
+}
+
+function wayOfFormat({ productId, formatId, customization }: StoredLine): Way {
+  const format = findProduct(productId)?.formats.find(({ _id }) => _id === formatId);
+  if (format && !isShipped(format)) return 'digital';
+  return customization || format?.type === 'Print On Demand' ? 'made' : 'posted';
+}
+
+function wayOfReward({ productId, formatId }: StoredLine): Way {
+  const reward = findFunding(productId)?.rewards.find(({ _id }) => _id === formatId);
+  return reward?.given === 'shipped' ? 'posted' : 'digital';
+}
+
+function fundingOf({ productId, formatId }: StoredLine, siteUrl: string): MailFunding | undefined {
+  const funding = findFunding(productId);
+  if (!funding) return undefined;
+  const reward = funding.rewards.find(({ _id }) => _id === formatId);
+  return {
+    title: funding.title,
+    url: `${siteUrl}${paths.funding(funding._id)}`,
+    endsAt: funding.endsAt,
+    reward: reward && { title: reward.title, expectedAt: reward.expectedAt },
+  };
+}
+
+/** Name and address as they stand on a parcel, the country in words. */
+function addressOf({ shippingName, shippingAddress, region }: Row): string[] {
+  const { line1, line2, city, state, postal_code, country } = shippingAddress ?? {};
+  if (!line1) return [];
+  const names = new Intl.DisplayNames(regionOf(region).locale, { type: 'region', fallback: 'code' });
+  return [
+    shippingName,
+    line1,
+    line2,
+    [city, state, postal_code].filter(Boolean).join(', '),
+    country && /^[A-Z]{2}$/.test(country) ? names.of(country) : country,
+  ].filter((line): line is string => Boolean(line));
+}
+
+/** The shipping method as the payment page showed it, frozen in the attempt's own request. */
+function deliveryOf({ sessionRequest }: Attempt): MailOrder['delivery'] {
+  const options = sessionRequest.shipping_options as
+    | { shipping_rate_data?: { display_name?: string; delivery_estimate?: Estimate } }[]
+    | undefined;
+  const rate = options?.[0]?.shipping_rate_data;
+  const minimumDays = rate?.delivery_estimate?.minimum?.value;
+  const maximumDays = rate?.delivery_estimate?.maximum?.value;
+  if (!rate?.display_name || minimumDays === undefined || maximumDays === undefined) return undefined;
+  return { name: rate.display_name, minimumDays, maximumDays };
+}
+
+type Estimate = { minimum?: { value: number }; maximum?: { value: number } };

@@ -1,0 +1,152 @@
+import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
+import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
+import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
+
+/** A message that somebody sent by a form. */
+export type FormMessage = {
+  reference: string;
+  kind: MessageKind;
+  region: RegionCode;
+  /** As they were typed, by name, in the form's order. */
+  fields: Readonly<Record<string, string>>;
+  /** As an ISO date in UTC. */
+  createdAt: string;
+};
+
+const NAMES: Readonly<Record<MessageKind, string>> = {
+  contact: 'message',
+  'creator-request': 'application',
+  feedback: 'feedback',
+  withdrawal: 'withdrawal',
+};
+
+const NEXT: Readonly<Record<Exclude<MessageKind, 'withdrawal'>, readonly string[]>> = {
+  contact: [
+    'A person reads it today or on the next working day.',
+    'You have our answer at this address within three working days, mostly sooner.',
+  ],
+  'creator-request': MESSAGE_FORMS['creator-request'].thanks.next,
+  feedback: ['It is read by the people who build the shop. If we have a question, we write to you here.'],
+};
+
+/**
+ * To whoever sent a form: that it has arrived, under which number and when. It repeats nothing that was typed, since anybody can type
+ * a stranger's address: only a withdrawal does, whose confirmation the law wants complete.
+ */
+export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocument {
+  const { kind, reference, region } = message;
+  if (kind === 'withdrawal') return withdrawalConfirmation(message, shop);
+  return {
+    subject: `We have your ${NAMES[kind]}: ${reference}`,
+    preview: `Its number is ${reference}.`,
+    title: MESSAGE_FORMS[kind].thanks.title,
+    region,
+    reason: reasonOf(message, shop),
+    blocks: [
+      text('Its number is ', { strong: reference }, '. Name it if you write about it again.'),
+      facts(['Arrived', momentIn(region, message.createdAt)]),
+      heading('What happens next'),
+      list(...NEXT[kind].map((line) => [line])),
+    ],
+  };
+}
+
+/** The confirmation on a durable medium: what was declared, and the day and time at which it arrived (Directive 2011/83/EU, Article 11a). */
+function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument {
+  const { reference, region, fields, createdAt } = message;
+  return {
+    subject: `We have your withdrawal: ${reference}`,
+    preview: `It arrived on ${momentIn(region, createdAt)}.`,
+    title: 'We have your withdrawal.',
+    region,
+    reason: reasonOf(message, shop),
+    blocks: [
+      text('This confirms that you have told us of it, and when. Please keep this mail.'),
+      facts(
+        ['Number', reference],
+        ['Arrived', momentIn(region, createdAt)],
+        ['Order', unlinked(fields.orderId ?? '')],
+        ['Name', unlinked(fields.name ?? '')],
+      ),
+      text('You wrote that you withdraw from:'),
+      { kind: 'quote', text: unlinked(fields.goods ?? '') },
+      heading('What happens next'),
+      list(
+        ['It counts from the moment at which it arrived.'],
+        [
+          shop.imprint.length > 1
+            ? `Send the goods to ${shop.imprint.join(', ')}, within fourteen days.`
+            : 'We tell you within one working day where to send the goods. You have fourteen days for that.',
+        ],
+        [
+          'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.',
+        ],
+      ),
+    ],
+  };
+}
+
+/** To the people who run the store: the whole message. An answer to it goes to whoever wrote. */
+export function formNotice(
+  { kind, reference, region, fields, createdAt }: FormMessage,
+  shop: Shop,
+): MailDocument {
+  const topic = kind === 'contact' ? labelOf('contact', 'topic', fields.topic ?? '') : undefined;
+  const written = MESSAGE_FORMS[kind].fields.flatMap(({ name, label, control }) => {
+    const value = fields[name];
+    if (!value || control === 'agreement') return [];
+    return [{ label, control, value: control === 'choice' ? labelOf(kind, name, value) : value }];
+  });
+  const lines = written.filter(({ control }) => control !== 'paragraphs');
+  const words = written
+    .filter(({ control }) => control === 'paragraphs')
+    .flatMap(({ label, value }): Block[] => [heading(label), { kind: 'quote', text: value }]);
+  return {
+    subject: `${capital(NAMES[kind])} ${reference}${topic ? `: ${topic}` : ''}`,
+    preview: `From the form at ${MESSAGE_FORMS[kind].page}.`,
+    title: `${capital(NAMES[kind])} ${reference}`,
+    region,
+    reason: `The store sends this to whoever answers its messages. All of them: npm run messages.`,
+    blocks: [
+      facts(
+        ['Arrived', momentIn(region, createdAt)],
+        ['From the pages for', regionOf(region).inSentence],
+        ...lines.map(({ label, value }) => [label, value] as const),
+      ),
+      ...words,
+      ...(fields.email
+        ? [text('An answer to this mail goes to whoever wrote.')]
+        : [text('No address was left.')]),
+      text({ label: shop.url, href: shop.url }),
+    ],
+  };
+}
+
+/** The words of a choice, as the form shows them; never what somebody sent in their place. */
+function labelOf(kind: MessageKind, name: string, value: string): string {
+  const field = MESSAGE_FORMS[kind].fields.find((one) => one.name === name);
+  return field?.choices?.find((choice) => choice.value === value)?.label ?? 'unknown';
+}
+
+function reasonOf({ kind }: FormMessage, shop: Shop): string {
+  return `You get this mail because somebody sent a form at ${shop.url}${MESSAGE_FORMS[kind].page} with this address. If that was not you, you need do nothing.`;
+}
+
+/** Day and time, in UTC, as a region writes them. */
+function momentIn(region: RegionCode, iso: string): string {
+  const format = new Intl.DateTimeFormat(regionOf(region).locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(iso)).replace(/[\u00a0\u202f\u2009]/g, ' ')} UTC`;
+}
+
+/** The same words with an invisible joint in every address, of which no mail program makes a link. */
+function unlinked(words: string): string {
+  return words.replace(/(?<=\S)[.:@/](?=\S)/g, '$&\u2060');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,156 @@
+import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { regionOf } from '../../../src/core/regions/regions.ts';
+import {
+  type Block,
+  button,
+  heading,
+  list,
+  type MailDocument,
+  type Shop,
+  text,
+  type Words,
+} from '../layout/document.ts';
+import { filesOf } from './downloads.ts';
+import { helpOf, type MailFile, type MailOrder, orderFacts, orderReason, receiptOf } from './order.ts';
+
+/** To the buyer, once an order is paid: what was bought, what it came to, where it goes and what happens next. */
+export function orderConfirmation(
+  order: MailOrder,
+  shop: Shop,
+  files: readonly MailFile[] = [],
+): MailDocument {
+  if (order.isHeld) return heldConfirmation(order, shop);
+  const { id, isPledge, address, funding } = order;
+  return {
+    subject: isPledge ? `Your pledge ${id}` : `Your order ${id}`,
+    preview: isPledge ? `You’re in: ${order.lines[0]?.name ?? id}` : `Thank you. ${thingsOf(order)}`,
+    title: isPledge ? 'Thank you. You’re in.' : 'Thank you. It’s yours.',
+    region: order.region,
+    reason: orderReason(order, shop),
+    blocks: [
+      text(
+        isPledge
+          ? 'Your pledge is in, and it is paid. Please keep this mail: it is your receipt.'
+          : 'Your order is in, and it is paid. We accept it with this mail, which is your receipt, too.',
+      ),
+      orderFacts(order),
+      receiptOf(order),
+      ...filesOf(files),
+      heading('What happens next'),
+      list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
+      ...addressOf(address),
+      button(isPledge ? 'See your pledge' : 'See your order', order.url),
+      ...(funding ? [text({ label: `The page of ${funding.title}`, href: funding.url })] : []),
+      ...withdrawalOf(order, shop),
+    ],
+  };
+}
+
+/** Paid, but not as it was asked for: nothing is promised before a person has looked. */
+function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
+  const what = order.isPledge ? 'pledge' : 'order';
+  return {
+    subject: `We have your payment: ${what} ${order.id}`,
+    preview: 'A person is looking at one detail of it.',
+    title: 'We have your payment.',
+    region: order.region,
+    reason: orderReason(order, shop),
+    blocks: [
+      text(
+        `Your payment has arrived. One detail of the ${what} does not fit together yet, so a person is looking at it, and nothing is sent before they have.`,
+      ),
+      text(
+        'We write to you within one working day. There is nothing that you need to do, and nothing is lost.',
+      ),
+      orderFacts(order),
+      receiptOf(order),
+      text(...helpOf(order, shop)),
+      button(`See your ${what}`, order.url),
+    ],
+  };
+}
+
+function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
+  const { lines, delivery, region } = order;
+  const now = lines.filter(({ releasedAt }) => releasedAt === undefined);
+  const has = (way: string) => now.some((line) => line.way === way);
+  const isPosted = has('posted') || has('made');
+  return [
+    ...(has('made')
+      ? [['What is printed or made for you is begun now. It leaves us within three working days.']]
+      : []),
+    ...(has('posted') ? [['What we have here is packed and leaves us within three working days.']] : []),
+    ...(isPosted
+      ? [
+          [
+            `${delivery ? `${delivery.name} then takes ${daysText(delivery)}. ` : ''}We write to you when it leaves.`,
+          ],
+        ]
+      : []),
+    ...(has('digital')
+      ? [
+          [
+            hasFiles
+              ? 'Your files are ready: the links are above.'
+              : 'Your files are on the page of your order.',
+          ],
+        ]
+      : []),
+    ...lines.flatMap(({ name, releasedAt }) =>
+      releasedAt === undefined
+        ? []
+        : [[`${name} comes out on ${dayIn(region, releasedAt)}, and is yours from then on.`]],
+    ),
+  ];
+}
+
+function pledgeSteps({ funding, region }: MailOrder): Words[][] {
+  const outcome = funding?.reward
+    ? `“${funding.reward.title}” is yours, in ${monthIn(region, funding.reward.expectedAt)} as things stand`
+    : 'it gets made, and you were part of that';
+  return [
+    ...(funding
+      ? [[`It ends on ${dayIn(region, funding.endsAt)}. We write to you then, whichever way it goes.`]]
+      : []),
+    [
+      `If it reaches its goal, ${outcome}. If it does not, you get all of this back within fourteen days, the way it came.`,
+    ],
+  ];
+}
+
+function addressOf(address: readonly string[]): Block[] {
+  return address.length === 0 ? [] : [heading('It goes to'), { kind: 'address', lines: address }];
+}
+
+/** The law wants this said in writing in the UK and the EU; elsewhere the store takes things back all the same. */
+function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block[] {
+  if (isPledge || lines.every(({ way }) => way === 'digital')) return [];
+  const { returnDays } = regionOf(region);
+  return [
+    text(
+      `You may change your mind within ${returnDays} days of the day it arrives. `,
+      { label: 'How that works', href: `${shop.url}/terms` },
+      ', and ',
+      { label: 'the form for it', href: `${shop.url}/withdraw` },
+      '.',
+    ),
+  ];
+}
+
+function thingsOf({ lines }: MailOrder): string {
+  const names = lines.slice(0, 3).map(({ name }) => name);
+  return lines.length > 3 ? `${names.join(', ')} and more` : names.join(', ');
+}
+
+function daysText({ minimumDays, maximumDays }: { minimumDays: number; maximumDays: number }): string {
+  if (minimumDays !== maximumDays) return `${minimumDays} to ${maximumDays} working days`;
+  return minimumDays === 1 ? 'one working day' : `${minimumDays} working days`;
+}
+
+function monthIn(region: MailOrder['region'], iso: string): string {
+  return new Intl.DateTimeFormat(regionOf(region).locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(iso));
+}

@@ -1,0 +1,32 @@
+import { regionOf } from '../../../src/core/regions/regions.ts';
+import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { type MailOrder, orderFacts, receiptOf } from './order.ts';
+
+/** To the people who run the store: an order to be made or packed, or one that is held. @param heldReason why, in words for them */
+export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | null): MailDocument {
+  const what = order.isPledge ? 'Pledge' : 'Order';
+  return {
+    subject: order.isHeld
+      ? `Held: ${what.toLowerCase()} ${order.id}`
+      : `New ${what.toLowerCase()} ${order.id}`,
+    preview: order.isHeld
+      ? 'It was paid, and nothing is sent before you have looked.'
+      : 'Something to make or to pack.',
+    title: order.isHeld ? `${what} ${order.id} is held` : `${what} ${order.id}`,
+    region: order.region,
+    reason: `The store sends this to whoever packs its orders. All of them: npm run orders.`,
+    blocks: [
+      ...(order.isHeld
+        ? [text('It was paid, but not as it was asked for: ', { strong: heldReason ?? 'unknown' }, '.')]
+        : []),
+      ...(order.isHeld
+        ? [text('The buyer has been told that a person looks at it within one working day.')]
+        : []),
+      orderFacts(order),
+      receiptOf(order),
+      ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
+      text(`Bought on the pages for ${regionOf(order.region).inSentence}.`),
+      button('The shop', shop.url),
+    ],
+  };
+}

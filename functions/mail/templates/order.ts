@@ -1,0 +1,125 @@
+import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
+import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
+import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
+
+/** How a line reaches its buyer. `made`: printed or made when it is ordered, then posted. */
+export type Way = 'posted' | 'made' | 'digital';
+
+export type MailLine = {
+  name: string;
+  formatName: string;
+  quantity: number;
+  /** For one piece, before any discount. */
+  unitAmount: number;
+  customization?: string | undefined;
+  way: Way;
+  /** The day on which a pre-ordered thing comes out, as an ISO date, while it lies ahead. */
+  releasedAt?: string | undefined;
+};
+
+/** The funding that a pledge went to. Days as ISO dates in UTC. */
+export type MailFunding = {
+  title: string;
+  url: string;
+  endsAt: string;
+  reward?: { title: string; expectedAt: string } | undefined;
+};
+
+/** An order as its mails tell of it. Amounts in minor units of `currency`. */
+export type MailOrder = {
+  id: string;
+  isPledge: boolean;
+  /** A person looks at it first. */
+  isHeld: boolean;
+  region: RegionCode;
+  currency: CurrencyCode;
+  /** As an ISO date in UTC. */
+  createdAt: string;
+  lines: readonly MailLine[];
+  subtotal: number;
+  discount: number;
+  couponCode?: string | undefined;
+  shipping: number;
+  tax: number;
+  total: number;
+  /** Name and address as lines, where something is posted. */
+  address: readonly string[];
+  /** How it is posted, and how many working days that takes. */
+  delivery?: { name: string; minimumDays: number; maximumDays: number } | undefined;
+  /** Where a pledge went to. */
+  funding?: MailFunding | undefined;
+  /** The order's own page; whoever has the address sees it. */
+  url: string;
+};
+
+/** A file that was bought, and the link by which it is loaded down. */
+export type MailFile = { name: string; detail: string; url: string };
+
+/** An amount of the order as its buyer reads money. */
+export function moneyOf(
+  { region, currency }: Pick<MailOrder, 'region' | 'currency'>,
+  amount: number,
+): string {
+  return formatMoney({ amount, currency }, regionOf(region).locale);
+}
+
+/** Lines, sums and total, as the store's own receipt has them. */
+export function receiptOf(order: MailOrder): Block {
+  const { region, discount, couponCode, shipping, tax, total, isPledge, lines } = order;
+  const money = (amount: number) => moneyOf(order, amount);
+  const isTaxInside = regionOf(region).pricesIncludeTax;
+  const isPosted = lines.some(({ way }) => way !== 'digital');
+  const sums: ReceiptRow[] = [
+    ...(isPledge ? [] : [{ name: 'Subtotal', value: money(order.subtotal) }]),
+    ...(discount > 0
+      ? [{ name: couponCode ? `Discount (${couponCode})` : 'Discount', value: `−${money(discount)}` }]
+      : []),
+    ...(shipping > 0 || (isPosted && !isPledge)
+      ? [{ name: 'Shipping', value: shipping === 0 ? 'free' : money(shipping) }]
+      : []),
+    ...(tax > 0 && !isTaxInside ? [{ name: 'Tax', value: money(tax) }] : []),
+  ];
+  return {
+    kind: 'receipt',
+    lines: lines.map((line) => ({
+      name: line.name,
+      details: detailsOf(line),
+      value: money(line.unitAmount * line.quantity),
+    })),
+    sums,
+    total: { name: 'Paid', value: money(total) },
+    ...(tax > 0 && isTaxInside && { note: `${money(tax)} of it is VAT.` }),
+  };
+}
+
+/** The order's number and day, for the head of a mail. */
+export function orderFacts({ id, region, createdAt, isPledge }: MailOrder): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      [isPledge ? 'Pledge' : 'Order', id],
+      ['Date', dayIn(region, createdAt)],
+    ],
+  };
+}
+
+/** Where to ask, at the end of a mail about an order. */
+export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
+  return [
+    'Something not right? Answer this mail, or ',
+    { label: 'write to us', href: `${shop.url}/contact?topic=order` },
+    ' with the number ',
+    { strong: id },
+    '.',
+  ];
+}
+
+export function orderReason({ isPledge }: Pick<MailOrder, 'isPledge'>, shop: Shop): string {
+  return `You get this mail because somebody ${isPledge ? 'backed a funding' : 'bought something'} at ${shop.name} with this address.`;
+}
+
+function detailsOf({ formatName, quantity, customization }: MailLine): string[] {
+  const format = quantity > 1 ? `${formatName}, ${quantity} of them` : formatName;
+  return customization ? [format, `“${customization}”`] : [format];
+}

@@ -1,0 +1,106 @@
+import type { CurrencyCode } from '../../../src/core/money.ts';
+import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { helpOf, type MailOrder, moneyOf, orderReason, receiptOf } from './order.ts';
+
+/** A payment that is not sure yet, or never will be. `total` in minor units of `currency`. */
+export type UnpaidOrder = {
+  id: string;
+  isPledge: boolean;
+  region: RegionCode;
+  currency: CurrencyCode;
+  total: number;
+  /** Names of what was chosen. */
+  names: readonly string[];
+};
+
+/** To the buyer, when a bank takes its days: the order is in, and nothing is sent before the money is there. */
+export function paymentPending(order: UnpaidOrder, shop: Shop): MailDocument {
+  const what = order.isPledge ? 'pledge' : 'order';
+  return {
+    subject: `We are waiting for your bank: ${what} ${order.id}`,
+    preview: 'It takes a few days. There is nothing that you need to do.',
+    title: 'Nearly there: we are waiting for your bank.',
+    region: order.region,
+    reason: orderReason(order, shop),
+    blocks: [
+      text(
+        order.isPledge
+          ? 'Your pledge is in, and a limited reward stays yours meanwhile. It counts as soon as your bank has paid.'
+          : 'Your order is in. What you bought is sent as soon as your bank has paid.',
+      ),
+      text(
+        'This kind of payment takes a few working days. We write to you when it has arrived, and also if it does not.',
+      ),
+      summary(order),
+      text(...helpOf(order, shop)),
+    ],
+  };
+}
+
+/** To the buyer, when the bank has refused in the end. */
+export function paymentFailed(order: UnpaidOrder, shop: Shop): MailDocument {
+  const what = order.isPledge ? 'pledge' : 'order';
+  return {
+    subject: `Your bank did not pay: ${what} ${order.id}`,
+    preview: 'Nothing was charged. You can try again.',
+    title: 'The payment did not go through.',
+    region: order.region,
+    reason: orderReason(order, shop),
+    blocks: [
+      text(`Your bank has refused the payment, so the ${what} is cancelled and nothing was charged.`),
+      summary(order),
+      text(
+        'If you still want it, please choose it again and pay in another way. Prices and stock may have changed.',
+      ),
+      button(
+        order.isPledge ? 'Back to the fundings' : 'Back to the shop',
+        `${shop.url}${order.isPledge ? '/funding' : '/products'}`,
+      ),
+      text(...helpOf(order, shop)),
+    ],
+  };
+}
+
+/** What was given back, in minor units of the order's currency. */
+export type Refund = {
+  amount: number;
+  /** True when nothing is left of what was paid. */
+  isWhole: boolean;
+  /** What is given back, where it is for certain lines. */
+  names?: readonly string[] | undefined;
+};
+
+/** To the buyer, when money goes back: all of it or a part. */
+export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): MailDocument {
+  const { amount, isWhole, names = [] } = refund;
+  const what = order.isPledge ? 'pledge' : 'order';
+  const sum = moneyOf(order, amount);
+  return {
+    subject: `${isWhole ? 'Your refund' : 'A refund in part'}: ${what} ${order.id}`,
+    preview: `${sum} goes back the way it came.`,
+    title: `${sum} is on its way back to you.`,
+    region: order.region,
+    reason: orderReason(order, shop),
+    blocks: [
+      text(
+        `We have refunded ${isWhole ? 'all' : 'a part'} of your ${what} `,
+        { strong: order.id },
+        names.length > 0 && !isWhole ? `, for ${names.join(', ')}.` : '.',
+      ),
+      facts(['Refunded', sum], ['Paid', moneyOf(order, order.total)]),
+      text('It goes back the way it came. Banks take five to ten working days to show it.'),
+      ...(isWhole ? [] : [receiptOf(order)]),
+      text(...helpOf(order, shop)),
+      button(`See your ${what}`, order.url),
+    ],
+  };
+}
+
+function summary({ id, isPledge, names, ...order }: UnpaidOrder) {
+  return facts(
+    [isPledge ? 'Pledge' : 'Order', id],
+    ['For', names.join(', ')],
+    ['Total', moneyOf(order, order.total)],
+  );
+}

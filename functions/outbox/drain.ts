@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
+import { describeError, log } from '../platform/log.ts';
+import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
+
+/** What a handler is told. `key` is the same at each try, so that what it sends can be known again. */
+export type Task = { key: string; payload: Record<string, unknown>; attempts: number };
+/**
+ * Carries one row out. It may be called again for a row that was carried out, when a process ended between the deed and its
+ * record: whatever it does outside must be recognisable by the key. @throws to be called again later
+ */
+export type Handler = (task: Task, context: { db: Database; now: Date }) => Promise<void>;
+export type Handlers = Readonly<Record<string, Handler>>;
+
+export type Drained = {
+  done: number;
+  failed: number;
+  givenUp: number /** False when time ran out first. */;
+  isWhole: boolean;
+};
+
+/** Thrown by a handler where another try cannot end otherwise, such as an address that is none. `reason` goes to the log. */
+export class Hopeless extends Error {
+  override name = 'Hopeless';
+}
+
+type Options = {
+  /** Asked before each batch; one that was begun is finished. */
+  hasTime?: () => boolean;
+  /** How many rows are claimed and worked on at a time. */
+  batch?: number;
+  /** How long one row may take, in ms; then it counts as failed. */
+  timeoutMs?: number;
+};
+
+/**
+ * Carries out what is due, oldest first, a batch at a time. Any number of workers may do so at once: each claims rows that no other
+ * has (`for update skip locked`), for a time that outlasts its work. A row that fails waits (backoff.ts) and holds up no other;
+ * after {@link MAX_ATTEMPTS} tries it is given up, with an error in the log (`outbox_given_up`).
+ * @param now the time by the store's clock at the start
+ * @throws when the database cannot be read or written; rows that were claimed come due again by themselves
+ */
+export async function drain(
+  db: Database,
+  handlers: Handlers,
+  now: Date,
+  { hasTime = () => true, batch = 5, timeoutMs = 20_000 }: Options = {},
+): Promise<Drained> {
+  const started = performance.now();
+  const at = () => new Date(now.getTime() + (performance.now() - started));
+  const drained: Drained = { done: 0, failed: 0, givenUp: 0, isWhole: true };
+  for (;;) {
+    if (!hasTime()) return { ...drained, isWhole: false };
+    const rows = await claim(db, at(), batch, timeoutMs);
+    const results = await Promise.all(rows.map((row) => carryOut(db, handlers, row, at, timeoutMs)));
+    for (const result of results) drained[result] += 1;
+    if (rows.length < batch) return drained;
+  }
+}
+
+/** Takes the next rows that are due; nobody else gets them until their time is over. */
+async function claim(db: Database, now: Date, limit: number, timeoutMs: number): Promise<OutboxRow[]> {
+  // A query of its own and no subquery, which a plan may run again for each row, past the limit.
+  const due = db.$with('due').as(
+    db
+      .select({ key: outbox.key })
+      .from(outbox)
+      .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now)))
+      .orderBy(asc(outbox.dueAt))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(outbox)
+    .set({
+      claim: randomUUID(),
+      // Counted now and not afterwards: a row that ends the process is given up like any other.
+      attempts: sql`${outbox.attempts} + 1`,
+      dueAt: new Date(now.getTime() + 2 * timeoutMs),
+    })
+    .where(inArray(outbox.key, db.select({ key: due.key }).from(due)))
+    .returning();
+}
+
+async function carryOut(
+  db: Database,
+  handlers: Handlers,
+  row: OutboxRow,
+  at: () => Date,
+  timeoutMs: number,
+): Promise<'done' | 'failed' | 'givenUp'> {
+  const { key, kind, payload, attempts } = row;
+  try {
+    if (attempts > MAX_ATTEMPTS) throw new Hopeless('tried too often');
+    const handler = handlers[kind];
+    if (!handler) throw new Error(`There is no handler for ${kind}`);
+    await withinTime(handler({ key, payload, attempts }, { db, now: at() }), timeoutMs);
+  } catch (error) {
+    return recordFailure(db, row, error, at());
+  }
+  // Whoever holds the claim by now: it is done.
+  await db
+    .update(outbox)
+    .set({ status: 'done', doneAt: at(), payload: {}, claim: null, lastError: null })
+    .where(eq(outbox.key, key));
+  return 'done';
+}
+
+async function recordFailure(
+  db: Database,
+  row: OutboxRow,
+  error: unknown,
+  now: Date,
+): Promise<'failed' | 'givenUp'> {
+  const { key, kind, attempts } = row;
+  const isLast = error instanceof Hopeless || attempts >= MAX_ATTEMPTS;
+  const lastError = classOf(error);
+  await db
+    .update(outbox)
+    .set({
+      claim: null,
+      lastError,
+      ...(isLast ? { status: 'given-up' } : { dueAt: new Date(now.getTime() + waitAfter(attempts)) }),
+    })
+    // Not what another has taken over since, and perhaps done.
+    .where(and(eq(outbox.key, key), eq(outbox.claim, row.claim ?? ''), eq(outbox.status, 'waiting')));
+  const fields = { kind, key, attempts, class: lastError };
+  if (isLast) log('error', 'outbox_given_up', { ...fields, ...described(error) });
+  else log('warn', 'outbox_failed', { ...fields, ...described(error) });
+  return isLast ? 'givenUp' : 'failed';
+}
+
+/** What a log may say of a failure. What a mail server answers may name an address, so its words stay out. */
+function described(error: unknown): Record<string, unknown> {
+  const { message, cause, ...safe } = describeError(error);
+  return safe;
+}
+
+/** The class of a failure, for the row and the log: its code (`ECONNREFUSED`, `EENVELOPE 450`) or its name. */
+function classOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return [
+    typeof code === 'string' ? code : error.name,
+    typeof responseCode === 'number' ? responseCode : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ')
+    .slice(0, 80);
+}
+
+function withinTime(work: Promise<void>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('It took too long'), { code: 'TIMEOUT' });
+    timer = setTimeout(() => reject(error), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
+
+/** What was done is kept for so many days, for whoever asks whether a mail went out. `privacy.md` says so in words. */
+const DONE_DAYS = 30;
+const DAY = 24 * 3_600_000;
+
+/** Deletes what was done long ago. @returns how many rows that was */
+export async function deleteDone(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - DONE_DAYS * DAY);
+  const gone = await db
+    .delete(outbox)
+    .where(and(eq(outbox.status, 'done'), lt(outbox.doneAt, before)))
+    .returning({ key: outbox.key });
+  return gone.length;
+}
+
+/** Deletes what would still be sent to an address, which its row names itself. @returns how many rows that was */
+export async function deleteAddressedTo(db: Database, email: string): Promise<number> {
+  const gone = await db
+    .delete(outbox)
+    .where(sql`lower(${outbox.payload} ->> 'to') = ${email}`)
+    .returning({ key: outbox.key });
+  return gone.length;
+}
+
+/** What is not done: what waits and what was given up, at most `limit` rows, oldest first. */
+export function listUndone(db: Database, limit = 1000): Promise<OutboxRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(ne(outbox.status, 'done'))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit);
+}
+
+/** Lets what was given up be tried anew, from now on. @returns how many rows that was */
+export async function retryGivenUp(db: Database, now: Date): Promise<number> {
+  const again = await db
+    .update(outbox)
+    .set({ status: 'waiting', attempts: 0, dueAt: now })
+    .where(eq(outbox.status, 'given-up'))
+    .returning({ key: outbox.key });
+  return again.length;
+}

@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import {
+  type OrderLinkRequest,
+  orderLinkOperation,
+  orderLinkRequest,
+} from '../../src/contracts/order-link.ts';
+import { type FinderIssue, OrderFinder, SENT } from '../../src/features/orders/OrderFinder.tsx';
+import { storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { drainSoon } from '../background/drain-soon.ts';
+import { database } from '../db/open.ts';
+import { askForLink } from '../order-links/ask-for-link.ts';
+import { handle, routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { isForm, json, seeOther } from '../platform/http.ts';
+import { check, readJson, readText } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+
+const WRONG: Record<string, string> = {
+  number: 'Give the number of the order. It is like F-7K3M9-QXAB4.',
+  email: 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
+};
+
+/**
+ * `POST /api/order-link`: mails the way to an order's page to its buyer, if the number and the address belong together. JSON is answered
+ * by 202, a form by a 303 back to its page; the answer is the same whether there is such an order or not.
+ */
+export const orderLinkRoutes = routes().post(
+  orderLinkOperation.path,
+  handle((request, call) => (isForm(request) ? takeForm(request, call) : takeJson(request, call)), {
+    formProblem: (refused, request, call) => pageAgain(refused, request, call, { number: '', email: '' }),
+  }),
+);
+
+async function takeJson(request: Request, call: Call): Promise<Response | Problem> {
+  const input = await readJson(request, orderLinkOperation.body.limit);
+  const asked = isProblem(input) ? input : check(orderLinkRequest, input, (field) => WRONG[field]);
+  const refused = isProblem(asked) ? asked : await ask(asked, call);
+  return refused ?? json({ message: SENT }, { status: 202 });
+}
+
+async function takeForm(request: Request, call: Call): Promise<Response | Problem> {
+  const body = await readText(request, orderLinkOperation.body.limit);
+  if (isProblem(body)) return body;
+  const form = new URLSearchParams(body);
+  const values = { number: form.get('number') ?? '', email: form.get('email') ?? '' };
+  const asked = check(orderLinkRequest, values, (field) => WRONG[field]);
+  const refused = isProblem(asked) ? asked : await ask(asked, call);
+  return refused ? pageAgain(refused, request, call, values) : seeOther(`${paths.order}?sent=1`);
+}
+
+async function ask(asked: OrderLinkRequest, { context, requestId }: Call): Promise<Problem | undefined> {
+  try {
+    await askForLink(database(), asked, storeNow());
+  } catch (error) {
+    log('error', 'order_link', { requestId, ...describeError(error) });
+    return problem(
+      'order_link_unavailable',
+      'We cannot look it up in this minute. Please try again in a moment.',
+    );
+  }
+  drainSoon(context);
+  return undefined;
+}
+
+/** The page with its form again, with what was typed and what is wrong with it. */
+function pageAgain(
+  { status, message, field, headers }: Problem,
+  request: Request,
+  { context }: Call,
+  values: { number: string; email: string },
+): Promise<Response> {
+  const isField = field === 'number' || field === 'email';
+  const issues: FinderIssue[] = isField ? [{ field, message }] : [];
+  const finder = createElement(OrderFinder, { values, issues, formError: isField ? undefined : message });
+  const init = { status, isSelling: false, ...(headers && { headers }) };
+  return builtPage(visitorRegion(request, context), paths.order, { order: finder }, init);
+}

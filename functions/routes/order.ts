@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { OrderFinder } from '../../src/features/orders/OrderFinder.tsx';
+import { OrderStatus } from '../../src/features/orders/OrderStatus.tsx';
+import { storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { database } from '../db/open.ts';
+import { orderOfLink } from '../order-links/order-links.ts';
+import { findOrderById } from '../orders/read-orders.ts';
+import { toPaidOrder } from '../orders/to-paid-order.ts';
+import { handle, routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+
+/**
+ * `GET /order`: the built page with a form to find an order by; after it was sent (`?sent=1`) with the answer that everybody gets; and
+ * with `?link=…`, as a mail has it, the page of that order. A link that opens nothing is a 404 with the form. Never cached.
+ */
+export const orderRoutes = routes().get(
+  paths.order,
+  handle(async (request, { context }) => {
+    const { searchParams } = new URL(request.url);
+    const link = searchParams.get('link');
+    const region = visitorRegion(request, context);
+    const init = { isSelling: false, headers: { 'x-robots-tag': 'noindex' } };
+    if (link === null) {
+      const state = searchParams.get('sent') === '1' ? 'sent' : 'asked';
+      return builtPage(region, paths.order, { order: createElement(OrderFinder, { state }) }, init);
+    }
+    const id = await orderOfLink(database(), link, storeNow());
+    const order = id === undefined ? undefined : await findOrderById(database(), id);
+    if (!order) {
+      const finder = createElement(OrderFinder, { state: 'expired' });
+      return builtPage(region, paths.order, { order: finder }, { ...init, status: 404 });
+    }
+    const view = createElement(OrderStatus, {
+      order: toPaidOrder(order),
+      isPledge: order.intent === 'Funding',
+    });
+    return builtPage(order.region, paths.order, { order: view }, { ...init, title: `Order ${order.id}` });
+  }),
+);

@@ -1,0 +1,67 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Fault, FaultPlan } from './faults.ts';
+import type { Inbox } from './inbox.ts';
+
+/** In bytes. */
+const LARGEST = 10 * 1024 * 1024;
+
+/** A mail server on this machine alone, that takes whatever it is given and sends nothing on. @throws when the port is taken */
+export async function startSmtp(
+  inbox: Inbox,
+  faults: FaultPlan,
+  port = 0,
+): Promise<{ url: string; close(): Promise<void> }> {
+  /** By the other side's port, which is all that a session says of its line. */
+  const sockets = new Map<number, Socket>();
+  const faultOf = new WeakMap<SMTPServerSession, Fault | undefined>();
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: LARGEST,
+    onRcptTo: (_address, session, answer) => {
+      const fault = faultOf.has(session) ? faultOf.get(session) : faults.next();
+      faultOf.set(session, fault);
+      if (fault === 'refuse') return answer(refusal(550, 'No such mailbox'));
+      if (fault === 'greylist') return answer(refusal(451, 'Try again later'));
+      if (fault !== 'hang') answer();
+    },
+    onData: (stream, session, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        await inbox.add({ from, to: rcptTo.map(({ address }) => address) }, Buffer.concat(chunks));
+        if (faultOf.get(session) === 'drop') sockets.get(session.remotePort)?.destroy();
+        else answer();
+      });
+    },
+  });
+  // A client that goes away in the middle is no failure of ours.
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    const { remotePort = 0 } = socket;
+    sockets.set(remotePort, socket);
+    socket.once('close', () => sockets.delete(remotePort));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets.values()) socket.destroy();
+      }),
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

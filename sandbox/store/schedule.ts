@@ -1,0 +1,63 @@
+/** A function that the platform calls by the clock. */
+export type Job = { name: string; schedule: string; run(): Promise<Response> };
+
+const WORDS: Record<string, string> = { '@hourly': '0 * * * *', '@daily': '0 0 * * *' };
+const MINUTE = 60_000;
+
+/**
+ * True when a schedule, as the platform writes it, names a minute in UTC: five fields of `*`, numbers, lists of them or steps, or one of
+ * the words that the store uses. @throws for anything else, so that no job is forgotten in silence
+ */
+export function isDue(schedule: string, moment: Date): boolean {
+  const fields = (WORDS[schedule] ?? schedule).split(' ');
+  if (fields.length !== 5) throw new Error(`The schedule ${schedule} is not known here`);
+  const now = [
+    moment.getUTCMinutes(),
+    moment.getUTCHours(),
+    moment.getUTCDate(),
+    moment.getUTCMonth() + 1,
+    moment.getUTCDay(),
+  ];
+  return fields.every((field, at) => field.split(',').some((part) => fits(part, now[at] ?? 0)));
+}
+
+function fits(part: string, value: number): boolean {
+  const [, start, step = '1'] = /^(\*|\d+)(?:\/(\d+))?$/.exec(part) ?? [];
+  if (start === undefined) throw new Error(`The schedule’s part ${part} is not known here`);
+  return start === '*' ? value % Number(step) === 0 : value === Number(start);
+}
+
+/**
+ * Runs jobs as the platform would, at the minutes that their schedules name. A job that is still at work is not called again; one that
+ * fails is told of and called again the next time. @returns what ends it
+ */
+export function startSchedule(jobs: readonly Job[], now: () => Date = () => new Date()): () => Promise<void> {
+  const running = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout;
+
+  function runDue(): void {
+    const moment = now();
+    for (const job of jobs)
+      if (!running.has(job.name) && isDue(job.schedule, moment)) running.set(job.name, run(job));
+    wait();
+  }
+  async function run({ name, run: call }: Job): Promise<void> {
+    try {
+      const { status } = await call();
+      if (status >= 400) console.error(`The scheduled function ${name} has failed (${status}).`);
+    } catch (error) {
+      console.error(`The scheduled function ${name} has failed:`, error);
+    } finally {
+      running.delete(name);
+    }
+  }
+  function wait(): void {
+    // A little after the minute has begun, so that no early timer meets the old one.
+    timer = setTimeout(runDue, MINUTE - (now().getTime() % MINUTE) + 50).unref();
+  }
+  wait();
+  return async () => {
+    clearTimeout(timer);
+    await Promise.all(running.values());
+  };
+}

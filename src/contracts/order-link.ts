@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { BODY_LIMIT, ORDER_NUMBER_LENGTH, PERSON_LENGTH } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+/** Nobody looks up an order this often in a minute; who tries numbers does. */
+export const ORDER_LINKS_PER_MINUTE = 10;
+
+const text = (most: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(most * 2)),
+    z.transform((value) => value.trim()),
+  );
+
+/** An order's number and the address that it was bought with. Whether they belong together is told by mail alone. */
+export const orderLinkRequest = z.strictObject({
+  number: text(ORDER_NUMBER_LENGTH).check(
+    z.refine((value) => value.length > 0 && value.length <= ORDER_NUMBER_LENGTH),
+  ),
+  email: text(PERSON_LENGTH.email).check(
+    z.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value) && value.length <= PERSON_LENGTH.email),
+  ),
+});
+export type OrderLinkRequest = z.output<typeof orderLinkRequest>;
+
+/** The same for all, whatever the store knows. */
+export const orderLinkAnswer = z.object({ message: z.string() });
+
+export const orderLinkOperation = {
+  id: 'sendOrderLink',
+  summary:
+    'Mails the way to an order’s page, if the number and the address belong together. The answer never says whether.',
+  method: 'POST',
+  path: '/api/order-link',
+  body: { schema: orderLinkRequest, limit: BODY_LIMIT.orderLink, mayBeForm: true },
+  answers: { 202: orderLinkAnswer },
+  errors: ['order_link_unavailable'],
+  rateLimit: { calls: ORDER_LINKS_PER_MINUTE, seconds: 60 },
+} as const satisfies Operation;

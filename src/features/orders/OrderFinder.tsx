@@ -1,0 +1,124 @@
+import { ORDER_NUMBER_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
+import { paths } from '../../lib/paths.ts';
+
+export type FinderIssue = { field: 'number' | 'email'; message: string };
+
+type Props = {
+  /** `sent`: what was asked for is on its way, if there is such an order. `expired`: a link that opens nothing. */
+  state?: 'asked' | 'sent' | 'expired';
+  /** What was typed, where the form is shown again. */
+  values?: { number: string; email: string };
+  issues?: readonly FinderIssue[];
+  /** What went wrong that no field is at fault for. */
+  formError?: string | undefined;
+};
+
+/** What anybody is told who asked, whether there is such an order or not. */
+export const SENT = 'If they belong together, a link is on its way.';
+
+/** The page on which an order is found again without an account: by its number and the e-mail address. A plain form, with or without script. */
+export function OrderFinder({ state = 'asked', values, issues = [], formError }: Props) {
+  const issueOf = (field: FinderIssue['field']) => issues.find((issue) => issue.field === field)?.message;
+  return (
+    <div className="write grid">
+      <div className="write-words">
+        <h1>Find your order</h1>
+        <p className="standfirst">There are no accounts here. Its number and your address are enough.</p>
+      </div>
+      <section className="write-sheet" aria-labelledby="order-finder">
+        <h2 id="order-finder">Two things we need</h2>
+        {state === 'sent' && (
+          <div className="order-note" role="status">
+            <p>
+              <strong>{SENT}</strong>
+            </p>
+            <p>
+              It comes to that address within a few minutes and opens the page of your order for a day. Look
+              in the folder for unwanted mail, too.
+            </p>
+          </div>
+        )}
+        {state === 'expired' && (
+          <div className="order-note" role="alert">
+            <p>
+              <strong>This link opens nothing any more.</strong>
+            </p>
+            <p>Links to an order run out after a while. Ask for a new one here.</p>
+          </div>
+        )}
+        {formError && (
+          <div className="order-note" role="alert">
+            <p>{formError}</p>
+          </div>
+        )}
+        <form className="message" method="post" action="/api/order-link">
+          <Field
+            name="number"
+            label="Order number"
+            hint="Like F-7K3M9-QXAB4. It is in the e-mail about the order."
+            max={ORDER_NUMBER_LENGTH}
+            value={values?.number}
+            issue={issueOf('number')}
+          />
+          <Field
+            name="email"
+            label="Your e-mail address"
+            hint="The one that you gave when you paid."
+            max={PERSON_LENGTH.email}
+            value={values?.email}
+            issue={issueOf('email')}
+          />
+          <div className="message-send">
+            <button className="button" type="submit">
+              Send me the link
+            </button>
+          </div>
+        </form>
+        <p className="note">
+          Number lost? <a href={`${paths.contact}?topic=order`}>Write to us</a> with the name on the order and
+          the day.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+type FieldProps = {
+  name: FinderIssue['field'];
+  label: string;
+  hint: string;
+  max: number;
+  value: string | undefined;
+  issue: string | undefined;
+};
+
+function Field({ name, label, hint, max, value, issue }: FieldProps) {
+  const id = `order-${name}`;
+  const isEmail = name === 'email';
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={isEmail ? 'email' : 'text'}
+        autoComplete={isEmail ? 'email' : 'off'}
+        autoCapitalize={isEmail ? undefined : 'characters'}
+        spellCheck={false}
+        required
+        maxLength={max}
+        defaultValue={value}
+        aria-describedby={[`${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ')}
+        aria-invalid={issue ? true : undefined}
+      />
+      <p className="note" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {issue && (
+        <p className="field-error" id={`${id}-error`}>
+          {issue}
+        </p>
+      )}
+    </div>
+  );
+}

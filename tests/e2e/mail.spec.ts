@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { money } from './support/catalogue.ts';
+import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
+import { mailTo } from './support/inbox.ts';
+import { ordersOf } from './support/orders.ts';
+import { PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+/** Buys one thing by the product page's form, with an address of nobody else's. */
+async function buy(page: Page) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await page.goto(`/products/${PAN.id}`);
+  if (await page.getByRole('button', { name: 'Buy now' }).isVisible())
+    await page.getByRole('button', { name: 'Buy now' }).click();
+  else {
+    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await page.getByRole('link', { name: 'Go to the basket' }).click();
+    await page.getByRole('button', { name: /^Pay £/ }).click();
+  }
+  const sessionId = await sessionOnPage(page);
+  const { amount } = await sumOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  const [order] = await ordersOf(sessionId);
+  return { email, amount, number: String(order!.id) };
+}
+
+async function findOrder(page: Page, number: string, email: string) {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
+  await page.getByLabel('Order number').fill(number);
+  await page.getByLabel('Your e-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(
+    page.getByRole('status').getByText('If they belong together, a link is on its way.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/order?sent=1');
+}
+
+const linkIn = (text: string) => /\/order\?link=[\w-]+/.exec(text)?.[0] ?? '';
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('[ORD-01] has a mail with what was paid, and finds the order again by its number and address', async ({
+      page,
+      allow,
+    }) => {
+      const { email, amount, number } = await buy(page);
+      const mail = await mailTo(email, `Your order ${number}`);
+      expect(mail.text).toMatch(new RegExp(`^Paid +${money(amount, 'GB').replace(/[.$]/g, '\\$&')}$`, 'm'));
+      expect(mail.text).toContain(PAN.name);
+
+      await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);
+      const found = await mailTo(email, `The page of your order ${number}`);
+      await page.goto(linkIn(found.text));
+      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(number);
+      await expect(page.getByRole('main')).toContainText(PAN.name);
+      await expect(page.getByRole('main')).toContainText(money(amount, 'GB'));
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+      allow(/status of 404/, /answer 404/);
+      await page.goto('/order?link=nothing');
+      await expect(page.getByRole('alert')).toContainText('This link opens nothing any more.');
+    });
+
+    test('[ORD-01] who does not know the address is told the same, and nobody gets a mail @wide', async ({
+      page,
+    }) => {
+      const { email, number } = await buy(page);
+      const stranger = `${crypto.randomUUID()}@example.com`;
+      await findOrder(page, number, stranger);
+      await findOrder(page, number, email);
+      // The right one has come, so the other would have as well.
+      await mailTo(email, 'The page of your order');
+      await expect(mailTo(stranger, '', 1)).rejects.toThrow();
+    });
+  });

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
+import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
+import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../helpers/messages.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const SHOP = 'people@shop.example';
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({
+    settings: { CONTACT_TO: SHOP, MAIL_FROM: 'Found by mail <post@found.example>' },
+  });
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  await store.db.delete(outbox);
+  store.mail.inbox.empty();
+});
+
+async function send(kind: MessageKind, change: Record<string, unknown> = {}) {
+  const body = fresh(kind, change);
+  const response = await store.call(jsonPost(kind, body), { country: 'GB' });
+  const { reference } = (await response.json()) as { reference: string };
+  expect(response.status).toBe(201);
+  await sendMails(store);
+  return { reference, email: String(body.email ?? ''), body };
+}
+
+const header = (mail: { headers: { name: string; value: string }[] }, name: string) =>
+  mail.headers.filter((one) => one.name.toLowerCase() === name).map(({ value }) => value);
+
+describe('[F97] a form that was sent', () => {
+  test.each(MESSAGE_KINDS)('%s: one notice to the shop, with all that was written', async (kind) => {
+    const { reference, email, body } = await send(kind);
+    const mail = mailTo(store, SHOP, reference);
+    expect(mail.envelope).toEqual({ from: 'post@found.example', to: [SHOP] });
+    expect(header(mail, 'from')).toEqual(['Found by mail <post@found.example>']);
+    // An answer goes to whoever wrote.
+    expect(header(mail, 'reply-to')).toEqual([email || 'hello@found.example']);
+    const words = wordsOf(mail);
+    for (const [name, value] of Object.entries(body)) {
+      if (['topic', 'about', 'audience', 'consent'].includes(name)) continue;
+      for (const line of String(value).split('\n').filter(Boolean)) expect(words, name).toContain(line);
+    }
+  });
+
+  test.each(MESSAGE_KINDS)('%s: one acknowledgement where there is an address, in reply', async (kind) => {
+    const { reference, email } = await send(kind, kind === 'feedback' ? { email: 'f@example.com' } : {});
+    const mail = mailTo(store, email, reference);
+    expect(header(mail, 'auto-submitted')).toEqual(['auto-replied']);
+    // It is sent from an address that nobody reads.
+    expect(header(mail, 'reply-to')).toEqual(['hello@found.example']);
+    expect(wordsOf(mail)).toContain(reference);
+    expect(wordsOf(mail)).toMatch(/Arrived \d{1,2} \w+ \d{4} at \d\d:\d\d UTC/);
+    expect(store.mail.inbox.list()).toHaveLength(2);
+  });
+
+  test('without an address nobody but the shop gets one', async () => {
+    await send('feedback', { message: 'Nothing that anybody else has written.' });
+    expect(store.mail.inbox.list().map(({ envelope }) => envelope.to)).toEqual([[SHOP]]);
+  });
+
+  test('the same words sent again, by script and by form, are one message and one mail each', async () => {
+    const body = fresh('contact');
+    for (let at = 0; at < 3; at += 1) {
+      expect((await store.call(jsonPost('contact', body))).status).toBeLessThan(300);
+      expect((await store.call(formPost('contact', body))).status).toBe(303);
+      await sendMails(store);
+    }
+    expect(mailsTo(store, String(body.email))).toHaveLength(1);
+    expect(mailsTo(store, SHOP)).toHaveLength(1);
+  });
+
+  test('the acknowledgement says nothing that was typed: no stranger is written to by way of the shop', async () => {
+    const bait = 'Buy pills at http://evil.example now';
+    for (const kind of ['contact', 'creator-request', 'feedback'] as const) {
+      const change = { email: 'victim@example.com', name: bait, message: bait, cooks: bait, makes: bait };
+      const known = Object.keys({ ...GOOD[kind], email: '' });
+      const { reference } = await send(
+        kind,
+        Object.fromEntries(Object.entries(change).filter(([name]) => known.includes(name))),
+      );
+      const mail = mailTo(store, 'victim@example.com', reference);
+      expect(mail.raw + mail.html + mail.text).not.toMatch(/pills|evil/);
+    }
+  });
+
+  test('a withdrawal is confirmed with what was declared and when it arrived, and no link is made of it', async () => {
+    const goods = 'Everything, see http://evil.example/x.\nAnd the <b>jar</b>.';
+    const { email, reference } = await send('withdrawal', { goods });
+    const [kept] = (await messagesOf(store)).filter(({ id }) => id === reference);
+    const mail = mailTo(store, email, `We have your withdrawal: ${reference}`);
+    const plain = (text: string) => text.replaceAll('\u2060', '');
+    expect(plain(mail.text)).toContain('> Everything, see http://evil.example/x.\n> And the <b>jar</b>.');
+    expect(plain(wordsOf(mail))).toContain('Everything, see http://evil.example/x. And the <b>jar</b>.');
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toContain('http://evil');
+      expect(part).not.toContain('evil.example');
+      expect(plain(part)).toContain(GOOD.withdrawal.orderId);
+      expect(plain(part)).toContain(GOOD.withdrawal.name);
+    }
+    const { createdAt } = kept!;
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt);
+    expect(wordsOf(mail)).toContain(`${day} at ${createdAt.toISOString().slice(11, 16)} UTC`);
+  });
+
+  test('[A10] what was typed is in no header but a plain address for answers', async () => {
+    const { reference } = await send('contact', {
+      name: '=?utf-8?Q?Bcc=3A?= Añá 語',
+      message: 'Line\r\nBcc: all@example.com\r\n\r\n.\r\nQUIT\r\n',
+    });
+    const mail = mailTo(store, SHOP, reference);
+    expect(mail.headers.map(({ name }) => name.toLowerCase()).sort()).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+    expect(header(mail, 'subject')).toEqual([`Message ${reference}: Something broken, missing or wrong`]);
+    expect(mail.text).toContain('> Bcc: all@example.com');
+    expect(mail.text).toContain('> .\n> QUIT');
+  });
+
+  test('when the mails cannot be written down, neither is the message', async () => {
+    await store.db.execute('alter table outbox rename to elsewhere');
+    try {
+      const response = await store.call(jsonPost('contact', fresh('contact', { email: 'x@example.com' })));
+      expect(response.status).toBe(503);
+    } finally {
+      await store.db.execute('alter table elsewhere rename to outbox');
+    }
+    expect((await messagesOf(store)).filter(({ email }) => email === 'x@example.com')).toEqual([]);
+  });
+});

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { moneyIn } from '#src/core/basket/amounts.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
+import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const SHOP = 'hello@found.example';
+
+describe.each(DATABASES)('mails about orders, on $name', ({ open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database });
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  /** The order of a session, once the webhook has told of it. */
+  async function recorded(sessionId: string) {
+    await expect.poll(() => findOrder(store.db, sessionId)).toBeDefined();
+    return (await findOrder(store.db, sessionId))!;
+  }
+
+  /** Buys with an address of nobody else’s. */
+  async function buy(change: Record<string, unknown> = {}, fields: Record<string, string> = {}) {
+    const email = `${crypto.randomUUID()}@mail.example`;
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change), newKey());
+    await payAt(redirectUrl, { email, ...fields });
+    const bought = await recorded(checkoutSessionId);
+    return { email, bought, sessionId: checkoutSessionId };
+  }
+
+  test('a purchase is confirmed by one mail with its lines and sums, and the shop is told of it', async () => {
+    const { email, bought } = await buy({ couponCode: 'FIRSTSUPPER' });
+    expect((await sendMails(store)).status).toBe(204);
+    const mail = mailTo(store, email, `Your order ${bought.id}`);
+    const money = (amount: number) => moneyIn('GB', amount);
+    for (const words of [wordsOf(mail), mail.text.replace(/\s+/g, ' ')]) {
+      expect(words).toContain(bought.lines[0]!.name);
+      expect(words).toContain(money(bought.lines[0]!.unitAmount * 2));
+      expect(words).toContain(`Subtotal ${money(bought.subtotal)}`);
+      expect(words).toContain(`Discount (FIRSTSUPPER) −${money(bought.discount)}`);
+      expect(words).toContain(`Shipping ${money(bought.shipping)}`);
+      expect(words).toContain(`Paid ${money(bought.total)}`);
+      expect(words).toContain(SHOPPER.line1);
+      expect(words).toContain('United Kingdom');
+      expect(words).toContain('Standard post then takes 3 to 6 working days');
+      expect(words).toContain('See your order');
+    }
+    expect(mail.html).toMatch(/href="https:\/\/found\.test\/order\?link=[\w-]{43}"/);
+    expect(mail.headers.find(({ name }) => name === 'From')?.value).toBe('Found <hello@found.example>');
+    const notice = mailTo(store, SHOP, `New order ${bought.id}`);
+    expect(wordsOf(notice)).toContain(SHOPPER.postal_code);
+    // Nothing personal is left in the outbox, and nothing of it in the log.
+    const rows = await store.db.select().from(outbox);
+    expect(JSON.stringify(rows)).not.toContain(email);
+    expect(rows.every(({ status }) => status === 'done')).toBe(true);
+    expect(store.log.join('\n')).not.toContain(email);
+  });
+
+  test('[F27] with the mail server refusing, then putting off, then gone, the order stands and one mail comes in the end', async () => {
+    store.mail.faults.set('refuse');
+    const { email, bought, sessionId } = await buy();
+    for (const fault of ['refuse', 'greylist'] as const) {
+      store.mail.faults.set(fault);
+      expect((await sendMails(store)).status).toBe(204);
+      expect(mailsTo(store, email)).toEqual([]);
+    }
+    const [row] = await store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `order-confirmation:${bought.id}`));
+    expect(row).toMatchObject({ status: 'waiting', attempts: 2, lastError: 'EENVELOPE 451' });
+    expect(row!.dueAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+    // Told of the payment once more, it is still one mail.
+    const told = store.webhooks.filter(({ body }) => body.includes(sessionId));
+    expect(told).not.toEqual([]);
+    for (const { url, ...init } of told) {
+      const answer = await store.call(new Request(url, { method: 'POST', ...init }));
+      expect(answer.status).toBe(200);
+    }
+    store.mail.faults.set(undefined);
+    await store.db.update(outbox).set({ dueAt: new Date(0) });
+    await Promise.all([store.run('outbox'), store.run('outbox'), store.run('outbox')]);
+    await sendMails(store);
+    mailTo(store, email, bought.id);
+    expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
+    expect(store.log.join('\n')).not.toContain(email);
+  });
+
+  test('[F27] a mail that arrived before the line broke is sent again under the same number', async () => {
+    const { email } = await buy();
+    store.mail.faults.set('drop', 2);
+    await sendMails(store);
+    store.mail.faults.set(undefined);
+    await sendMails(store);
+    const numbers = mailsTo(store, email).map(
+      ({ headers }) => headers.find(({ name }) => name === 'Message-ID')!.value,
+    );
+    expect(numbers).toHaveLength(2);
+    expect(new Set(numbers).size).toBe(1);
+  });
+
+  test('what happens next is by what was bought: made, posted, as a file', async () => {
+    const book = await buy();
+    const file = await buy({
+      items: [item('a-slow-loaf', 'ebook')],
+      shippingMethodId: undefined,
+    });
+    await sendMails(store);
+    expect(wordsOf(mailTo(store, book.email, 'Your order'))).toMatch(/printed or made for you is begun now/);
+    const words = wordsOf(mailTo(store, file.email, 'Your order'));
+    expect(words).toContain('Your files are on the page of your order');
+    expect(words).not.toMatch(/printed|packed|It goes to|Shipping/);
+    // Nobody has to pack it.
+    expect(mailsTo(store, SHOP).filter(({ subject }) => subject.includes(file.bought.id))).toEqual([]);
+  });
+
+  test('a pledge is confirmed as one', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(
+      store,
+      {
+        intent: 'Funding',
+        pledge: { fundingId: 'fold', rewardId: 'paperback' },
+        storeRegion: 'GB',
+        isoCurrency: 'GBP',
+      },
+      newKey(),
+    );
+    const email = `${crypto.randomUUID()}@mail.example`;
+    await payAt(redirectUrl, { email });
+    const bought = await recorded(checkoutSessionId);
+    await sendMails(store);
+    const words = wordsOf(mailTo(store, email, `Your pledge ${bought.id}`));
+    expect(words).toContain('If it reaches its goal');
+    expect(words).toContain('you get all of this back within fourteen days');
+    expect(words).toContain(moneyIn('GB', bought.total));
+  });
+
+  test('a held order promises nothing: a person is looking, and the shop is told why', async () => {
+    const { email, bought } = await buy();
+    await store.db.update(order).set({ heldReason: 'paid 1, asked 2' }).where(eq(order.id, bought.id));
+    await sendMails(store);
+    const words = wordsOf(mailTo(store, email, `We have your payment: order ${bought.id}`));
+    expect(words).toContain('a person is looking at it');
+    expect(words).not.toMatch(/What happens next|working days/);
+    expect(words).not.toContain('paid 1, asked 2');
+    expect(wordsOf(mailTo(store, SHOP, `Held: order ${bought.id}`))).toContain('paid 1, asked 2');
+  });
+
+  test('what a buyer typed is never markup, nor a line of a head', async () => {
+    const name = '<img src=x onerror=alert(1)> & "Co"';
+    const { email, bought } = await buy(
+      { items: [item('bakers-apron', 'apron', 1, { customizationQuery: '<b>Chef</b>' })] },
+      { name },
+    );
+    await sendMails(store);
+    const mail = mailTo(store, email, bought.id);
+    expect(mail.html).not.toMatch(/<img|<b>/);
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail.text).toContain(name);
+  });
+});

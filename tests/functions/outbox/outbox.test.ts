@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { MAX_ATTEMPTS, waitAfter } from '#functions/outbox/backoff.ts';
+import { drain, type Handlers, Hopeless } from '#functions/outbox/drain.ts';
+import { enqueue } from '#functions/outbox/enqueue.ts';
+import { deleteDone, listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const MINUTE = 60_000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+
+describe.each(DATABASES)('the outbox on $name', ({ name, open, isMissing }) => {
+  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
+  let database: TestDatabase;
+  let db: Database;
+  let close: () => Promise<void>;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    await migrateDatabase(database.url);
+    ({ db, close } = openDatabase(database.url, { connections: 2 }));
+  });
+  afterAll(async () => {
+    await close?.();
+    await database?.close();
+  });
+  beforeEach(async () => {
+    await db.delete(outbox);
+    log.length = 0;
+    for (const method of ['log', 'error'] as const)
+      vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
+  });
+
+  const put = (key: string, kind = 'note', dueAt?: Date) =>
+    enqueue(db, { kind, key, payload: { about: key }, ...(dueAt && { dueAt }) }, NOW);
+  const rows = () => db.select().from(outbox).orderBy(outbox.key);
+
+  test('a consequence is written with its cause or not at all', async () => {
+    await expect(
+      inTransaction(db, async (queries) => {
+        await enqueue(queries, { kind: 'note', key: 'note:1', payload: {} }, NOW);
+        throw new Error('the cause has failed');
+      }),
+    ).rejects.toThrow('the cause has failed');
+    expect(await rows()).toEqual([]);
+    await inTransaction(db, (queries) => enqueue(queries, { kind: 'note', key: 'note:1', payload: {} }, NOW));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('told of twenty times at once, before and after it is done, it is carried out once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => put('note:1')));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const handler = vi.fn(async () => {});
+    expect(await drain(db, { note: handler }, NOW)).toEqual({
+      done: 1,
+      failed: 0,
+      givenUp: 0,
+      isWhole: true,
+    });
+    expect(await put('note:1')).toBe(false);
+    await drain(db, { note: handler }, later(1000 * MINUTE));
+    expect(handler).toHaveBeenCalledTimes(1);
+    expect(await rows()).toMatchObject([{ status: 'done', payload: {}, attempts: 1 }]);
+  });
+
+  test('what is due later waits for its time', async () => {
+    await put('note:1', 'note', later(10 * MINUTE));
+    const handler = vi.fn(async () => {});
+    await drain(db, { note: handler }, later(9 * MINUTE));
+    expect(handler).not.toHaveBeenCalled();
+    await drain(db, { note: handler }, later(10 * MINUTE));
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('one that fails waits longer each time and holds up no other, and its address is nowhere', async () => {
+    await put('note:bad', 'bad');
+    for (let at = 0; at < 12; at += 1) await put(`note:${at}`);
+    const handlers: Handlers = {
+      bad: async () => {
+        throw Object.assign(new Error('550 ana@example.com is unknown'), {
+          code: 'EENVELOPE',
+          responseCode: 550,
+        });
+      },
+      note: async () => {},
+    };
+    expect(await drain(db, handlers, NOW, { batch: 2 })).toMatchObject({ done: 12, failed: 1 });
+    const waits: number[] = [];
+    let now = NOW;
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const [row] = await listUndone(db);
+      expect(row).toMatchObject({ status: 'waiting', attempts: attempt, lastError: 'EENVELOPE 550' });
+      waits.push(row!.dueAt.getTime() - now.getTime());
+      // A minute before its time nothing happens.
+      expect(await drain(db, handlers, new Date(row!.dueAt.getTime() - 20_000))).toMatchObject({
+        failed: 0,
+      });
+      now = row!.dueAt;
+      const { failed, givenUp } = await drain(db, handlers, now);
+      expect([failed, givenUp]).toEqual(attempt === MAX_ATTEMPTS - 1 ? [0, 1] : [1, 0]);
+    }
+    expect(waits[0]).toBeGreaterThan(0.79 * MINUTE);
+    expect(waits[0]).toBeLessThan(1.25 * MINUTE);
+    for (const wait of waits) expect(wait).toBeLessThanOrEqual(6 * 60 * MINUTE + 1000);
+    expect(waits.at(-1)).toBeGreaterThan(4.7 * 60 * MINUTE);
+    expect(now.getTime() - NOW.getTime()).toBeGreaterThan(2.5 * 24 * 60 * MINUTE);
+    expect(await listUndone(db)).toMatchObject([
+      { key: 'note:bad', status: 'given-up', attempts: MAX_ATTEMPTS },
+    ]);
+    const alarms = log.filter((line) => line.includes('"outbox_given_up"'));
+    expect(alarms).toHaveLength(1);
+    expect(alarms[0]).toContain('"level":"error"');
+    expect(log.join('\n')).not.toContain('ana@example.com');
+    // It stays so until a person says otherwise.
+    expect(await drain(db, handlers, later(100 * 24 * 60 * MINUTE))).toMatchObject({
+      failed: 0,
+      givenUp: 0,
+    });
+    expect(await retryGivenUp(db, now)).toBe(1);
+    expect(await drain(db, { bad: async () => {} }, now)).toMatchObject({ done: 1 });
+  });
+
+  test('one that cannot end otherwise is given up at once, one without a handler waits for it', async () => {
+    await put('a', 'hopeless');
+    await put('b', 'of-tomorrow');
+    const hopeless = vi.fn(async () => {
+      throw new Hopeless('no address');
+    });
+    expect(await drain(db, { hopeless }, NOW)).toMatchObject({ failed: 1, givenUp: 1 });
+    expect(await rows()).toMatchObject([{ status: 'given-up' }, { status: 'waiting', lastError: 'Error' }]);
+    expect(await drain(db, { 'of-tomorrow': async () => {} }, later(2 * MINUTE))).toMatchObject({
+      done: 1,
+    });
+  });
+
+  test('one that never ends counts as failed, and does not keep the others', async () => {
+    await put('a', 'endless');
+    await put('b');
+    const handlers: Handlers = { endless: () => new Promise(() => {}), note: async () => {} };
+    expect(await drain(db, handlers, NOW, { timeoutMs: 50 })).toMatchObject({ done: 1, failed: 1 });
+    expect(await listUndone(db)).toMatchObject([{ key: 'a', lastError: 'TIMEOUT' }]);
+  });
+
+  test('what a process had begun when it ended is taken over by another, and given up if it ends each of them', async () => {
+    await put('a', 'deadly');
+    // As if the process were gone: the claim is never settled.
+    const deadly = { deadly: () => new Promise<void>(() => {}) };
+    void drain(db, deadly, NOW, { timeoutMs: 10_000_000 });
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
+    const handler = vi.fn(async () => {});
+    await drain(db, { deadly: handler }, later(MINUTE), { timeoutMs: 10_000_000 });
+    expect(handler).not.toHaveBeenCalled();
+    const [claimed] = await rows();
+    await drain(db, { deadly: handler }, claimed!.dueAt);
+    expect(handler).toHaveBeenCalledTimes(1);
+    await db.update(outbox).set({ status: 'waiting', attempts: MAX_ATTEMPTS, dueAt: NOW });
+    expect(await drain(db, { deadly: handler }, NOW)).toMatchObject({ givenUp: 1 });
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('no batch is begun without time, and no more is claimed than a batch', async () => {
+    for (let at = 0; at < 10; at += 1) await put(`note:${at}`);
+    let batches = 0;
+    const done = await drain(db, { note: async () => {} }, NOW, {
+      batch: 3,
+      hasTime: () => ++batches <= 2,
+    });
+    expect(done).toEqual({ done: 6, failed: 0, givenUp: 0, isWhole: false });
+    expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6);
+  });
+
+  test('eight workers at once carry out five hundred rows, each once', async () => {
+    const total = 500;
+    await db.insert(outbox).values(
+      Array.from({ length: total }, (_, at) => ({
+        key: `n:${at}`,
+        kind: 'note',
+        payload: { at },
+        dueAt: NOW,
+        createdAt: NOW,
+      })),
+    );
+    const calls = new Map<string, number>();
+    const handlers: Handlers = {
+      note: async ({ key }) => {
+        calls.set(key, (calls.get(key) ?? 0) + 1);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
+      },
+    };
+    // One connection each, as eight instances of a function would have; the embedded database has one in all.
+    const pools = Array.from({ length: 8 }, () =>
+      openDatabase(database.url, { connections: 1, timeoutMs: 30_000 }),
+    );
+    try {
+      const results = await Promise.all(pools.map((pool) => drain(pool.db, handlers, NOW, { batch: 7 })));
+      const sum = results.reduce((count, { done }) => count + done, 0);
+      expect(sum).toBe(total);
+      if (name !== DATABASES[0]!.name)
+        expect(results.filter(({ done }) => done > 0).length).toBeGreaterThan(3);
+    } finally {
+      await Promise.all(pools.map((pool) => pool.close()));
+    }
+    expect(calls.size).toBe(total);
+    expect([...calls.values()].every((count) => count === 1)).toBe(true);
+    expect(await listUndone(db)).toEqual([]);
+  });
+
+  test('what was done is deleted after thirty days, what was not stays', async () => {
+    await put('done');
+    await drain(db, { note: async () => {} }, NOW);
+    await put('waiting', 'nobody');
+    expect(await deleteDone(db, later(29.9 * 24 * 60 * MINUTE))).toBe(0);
+    expect(await deleteDone(db, later(30.1 * 24 * 60 * MINUTE))).toBe(1);
+    expect((await rows()).map(({ key }) => key)).toEqual(['waiting']);
+  });
+});
+
+test('the waits double from a minute to six hours, a fifth more or less', () => {
+  for (const random of [() => 0, () => 0.5, () => 0.999999])
+    for (let attempts = 1; attempts <= 40; attempts += 1) {
+      const plain = Math.min(360, 2 ** (attempts - 1)) * MINUTE;
+      const wait = waitAfter(attempts, random);
+      expect(wait).toBeGreaterThanOrEqual(Math.floor(plain * 0.8));
+      expect(wait).toBeLessThanOrEqual(Math.min(360 * MINUTE, Math.ceil(plain * 1.2)));
+    }
+});

@@ -1,0 +1,112 @@
+import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
+import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
+import { downloadLinks } from '#functions/mail/templates/downloads.ts';
+import { formAcknowledgement, formNotice } from '#functions/mail/templates/forms.ts';
+import { fundingResult } from '#functions/mail/templates/funding-result.ts';
+import type { MailOrder } from '#functions/mail/templates/order.ts';
+import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
+import { orderLinkMail } from '#functions/mail/templates/order-link.ts';
+import { orderNotice } from '#functions/mail/templates/order-notice.ts';
+import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/templates/payments.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+
+export const SHOP: Shop = {
+  name: 'Found',
+  strapline: 'Books, pans and pantry from people who cook.',
+  email: 'hello@found.example',
+  url: 'https://found.example',
+  imprint: ['Found Kitchen Ltd', '4 Mill Lane', 'Leith'],
+};
+export const LINK = 'https://found.example/order?link=abc';
+
+/** An order with one line of each way, from a region, with `words` wherever a user or an editor may have written something. */
+export function sampleOrder(
+  region: RegionCode = 'GB',
+  words = 'A Slow Loaf',
+  change: Partial<MailOrder> = {},
+): MailOrder {
+  const line = { name: words, formatName: words, quantity: 1, unitAmount: 2400 };
+  return {
+    id: 'F-7K3M9-QXAB4',
+    isPledge: false,
+    isHeld: false,
+    region,
+    currency: regionOf(region).currency,
+    createdAt: '2026-11-22T12:00:00Z',
+    lines: [
+      { ...line, quantity: 2, way: 'made', customization: words },
+      { ...line, way: 'posted' },
+      { ...line, way: 'digital' },
+      { ...line, way: 'posted', releasedAt: '2027-02-04' },
+    ],
+    subtotal: 12_000,
+    discount: 1200,
+    couponCode: 'FIRSTSUPPER',
+    shipping: 395,
+    tax: 1799,
+    total: 11_195,
+    address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
+    delivery: { name: 'Standard post', minimumDays: 3, maximumDays: 6 },
+    url: LINK,
+    ...change,
+  };
+}
+
+export function samplePledge(region: RegionCode = 'GB', words = 'Fold'): MailOrder {
+  return sampleOrder(region, words, {
+    isPledge: true,
+    lines: [{ name: words, formatName: words, quantity: 1, unitAmount: 3000, way: 'posted' }],
+    discount: 0,
+    shipping: 0,
+    tax: 0,
+    subtotal: 3000,
+    total: 3000,
+    delivery: undefined,
+    funding: {
+      title: words,
+      url: 'https://found.example/funding/fold',
+      endsAt: '2026-12-18',
+      reward: { title: words, expectedAt: '2027-05-01' },
+    },
+  });
+}
+
+/** Every mail of the store by name, with `words` wherever a user or an editor may have written something. */
+export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Record<string, MailDocument> {
+  const order = sampleOrder(region, words);
+  const pledge = samplePledge(region, words);
+  const unpaid = { ...order, names: [words, words] };
+  const files = [{ name: words, detail: 'EPUB, 2 MB', url: 'https://found.example/files/x' }];
+  const message = { reference: 'L-7K3M9-QXAB4', region, createdAt: '2026-11-22T12:00:00Z' };
+  const contact = { name: words, email: 'ana@example.com', topic: 'wrong', orderId: words, message: words };
+  return {
+    'order-confirmation': orderConfirmation(order, SHOP),
+    'order-confirmation-files': orderConfirmation(order, SHOP, files),
+    'order-confirmation-pledge': orderConfirmation(pledge, SHOP),
+    'order-confirmation-held': orderConfirmation({ ...order, isHeld: true }, SHOP),
+    'order-notice': orderNotice(order, SHOP),
+    'order-notice-held': orderNotice({ ...order, isHeld: true }, SHOP, words),
+    'order-link': orderLinkMail(order, SHOP, 24),
+    'payment-pending': paymentPending(unpaid, SHOP),
+    'payment-failed': paymentFailed(unpaid, SHOP),
+    'refund-whole': refundNotice(order, SHOP, { amount: 11_195, isWhole: true }),
+    'refund-part': refundNotice(order, SHOP, { amount: 2400, isWhole: false, names: [words] }),
+    dispatch: dispatchNotice(order, SHOP, {
+      things: [{ name: words, quantity: 2 }],
+      carrier: 'Royal Mail',
+      trackingNumber: 'AB123456789GB',
+      trackingUrl: 'https://carrier.example/AB123456789GB',
+    }),
+    downloads: downloadLinks(order, SHOP, { files, expiresAt: '2026-12-22T00:00:00Z' }),
+    'funding-succeeded': fundingResult(pledge, SHOP, 'succeeded'),
+    'funding-failed': fundingResult(pledge, SHOP, 'failed'),
+    'form-contact': formAcknowledgement({ ...message, kind: 'contact', fields: contact }, SHOP),
+    'form-application': formAcknowledgement({ ...message, kind: 'creator-request', fields: contact }, SHOP),
+    'form-feedback': formAcknowledgement({ ...message, kind: 'feedback', fields: contact }, SHOP),
+    'form-withdrawal': formAcknowledgement(
+      { ...message, kind: 'withdrawal', fields: { ...contact, goods: `${words}\n${words}` } },
+      SHOP,
+    ),
+    'form-notice': formNotice({ ...message, kind: 'contact', fields: contact }, SHOP),
+  };
+}

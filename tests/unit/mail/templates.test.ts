@@ -1,0 +1,140 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '#functions/mail/layout/render-mail.ts';
+import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
+import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
+import { refundNotice } from '#functions/mail/templates/payments.ts';
+import { dayIn, moneyIn } from '#src/core/basket/amounts.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { everyMail, LINK, SHOP, sampleOrder } from './samples.ts';
+
+const HOSTILE = `<img src=x onerror=alert(1)>"'&<script>x</script></table>{{x}}`;
+type Node = {
+  nodeName: string;
+  tagName?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+  value?: string;
+};
+
+function elementsOf(html: string): Node[] {
+  const found: Node[] = [];
+  const walk = (node: Node) => {
+    if (node.tagName) found.push(node);
+    for (const child of node.childNodes ?? []) walk(child);
+  };
+  walk(parse(html) as Node);
+  return found;
+}
+function wordsOf(node: Node): string {
+  if (node.tagName === 'style' || node.tagName === 'title') return '';
+  return node.value ?? (node.childNodes ?? []).map(wordsOf).join(' ');
+}
+const visible = (html: string) => wordsOf(parse(html) as Node).replace(/\s+/g, ' ');
+
+const NAMES = Object.keys(everyMail());
+
+describe.each(NAMES)('the mail %s', (name) => {
+  test('says the same in its plain part as in its HTML', () => {
+    const { html, text, subject } = renderMail(everyMail()[name]!, SHOP);
+    const plain = text.replace(/\s+/g, ' ');
+    expect(subject.length).toBeLessThan(80);
+    for (const address of elementsOf(html).flatMap(({ attrs = [] }) =>
+      attrs.filter((one) => one.name === 'href'),
+    ))
+      expect(plain).toContain(address.value.replace(/^mailto:/, '').replace(/\/$/, ''));
+    for (const amount of visible(html).match(/[£$€]\d[\d.,]*/g) ?? []) expect(plain).toContain(amount);
+    for (const line of text.split('\n').filter((one) => !/https?:/.test(one)))
+      expect(line.length).toBeLessThanOrEqual(78);
+    expect(visible(html)).toContain(SHOP.email);
+  });
+
+  test('needs no picture, no script and nothing from elsewhere, and looks right on a phone and by night', () => {
+    const { html } = renderMail(everyMail()[name]!, SHOP);
+    const elements = elementsOf(html);
+    const tags = elements.map(({ tagName }) => tagName);
+    for (const tag of ['img', 'script', 'iframe', 'link', 'form', 'object', 'base'])
+      expect(tags).not.toContain(tag);
+    expect(html).not.toMatch(/url\(|@import|@font-face/);
+    expect(html).toContain('name="viewport"');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(tags.filter((tag) => tag === 'h1')).toHaveLength(1);
+    expect(elements.find(({ tagName }) => tagName === 'html')?.attrs).toContainEqual({
+      name: 'lang',
+      value: 'en-GB',
+    });
+    // Gmail cuts what is longer.
+    expect(Buffer.byteLength(html)).toBeLessThan(100 * 1024);
+  });
+
+  test('[A10] has no markup of a user’s, and shows it as it was typed', () => {
+    const plain = elementsOf(renderMail(everyMail('GB', 'p'.repeat(HOSTILE.length))[name]!, SHOP).html).map(
+      ({ tagName }) => tagName,
+    );
+    const { html, subject } = renderMail(everyMail('GB', HOSTILE)[name]!, SHOP);
+    expect(elementsOf(html).map(({ tagName }) => tagName)).toEqual(plain);
+    expect(subject).not.toContain('<');
+  });
+
+  test.each(REGION_CODES)('speaks of money and days as they are written in %s', (region) => {
+    const { text } = renderMail(everyMail(region)[name]!, SHOP);
+    if (text.includes('Order: F-') && text.includes('Date:'))
+      expect(text).toContain(`Date: ${dayIn(region, '2026-11-22T12:00:00Z')}`);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+});
+
+describe('an order’s confirmation', () => {
+  test.each(REGION_CODES)('has its sums, and the tax beside or inside them, in %s', (region) => {
+    const order = sampleOrder(region);
+    const { text } = renderMail(orderConfirmation(order, SHOP), SHOP);
+    const row = (label: string, amount: string) =>
+      expect(text).toMatch(new RegExp(`^${label} +${amount.replace(/[$.]/g, '\\$&')}$`, 'm'));
+    row('Subtotal', moneyIn(region, 12_000));
+    row('Discount \\(FIRSTSUPPER\\)', `−${moneyIn(region, 1200)}`);
+    row('Shipping', moneyIn(region, 395));
+    row('Paid', moneyIn(region, 11_195));
+    const isInside = region === 'GB' || region === 'EU';
+    if (isInside) expect(text).toContain(`${moneyIn(region, 1799)} of it is VAT.`);
+    else row('Tax', moneyIn(region, 1799));
+    expect(text.includes('VAT')).toBe(isInside);
+    expect(text).toContain(LINK);
+  });
+
+  test('says what happens next by what was bought, and nothing of what was not', () => {
+    const [made, posted, file, ahead] = sampleOrder().lines;
+    const said = (lines: (typeof made)[], change = {}) => {
+      const order = sampleOrder('GB', 'x', { lines: lines as never, ...change });
+      return renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
+    };
+    expect(said([made])).toMatch(/printed or made for you/);
+    expect(said([made])).not.toMatch(/What we have here|Your files|comes out/);
+    expect(said([posted])).toMatch(
+      /What we have here is packed .* Standard post then takes 3 to 6 working days/,
+    );
+    expect(said([file])).toMatch(/Your files are on the page of your order/);
+    expect(said([file], { shipping: 0 })).not.toMatch(/working days|Shipping|change your mind/);
+    expect(said([ahead])).toMatch(/comes out on 4 February 2027/);
+    expect(said([ahead])).not.toMatch(/leaves us within/);
+  });
+});
+
+test('a refund says whether it is all of it, and names what it is for', () => {
+  const part = renderMail(
+    refundNotice(sampleOrder(), SHOP, { amount: 2400, isWhole: false, names: ['A Jar'] }),
+    SHOP,
+  );
+  expect(part.text).toMatch(/refunded a part of your order F-7K3M9-QXAB4, for A\s+Jar\./);
+  expect(part.subject).toMatch(/in part/);
+  const whole = renderMail(refundNotice(sampleOrder(), SHOP, { amount: 11_195, isWhole: true }), SHOP);
+  expect(whole.text).toMatch(/refunded all of your order/);
+  expect(whole.text).toContain('£111.95');
+});
+
+test('a parcel’s address is followed over https only', () => {
+  for (const trackingUrl of ['javascript:alert(1)', 'http://carrier.example', 'data:text/html,x']) {
+    const { html } = renderMail(dispatchNotice(sampleOrder(), SHOP, { trackingUrl }), SHOP);
+    expect(html).not.toContain(trackingUrl);
+    expect(html).not.toContain('Follow the parcel');
+  }
+});
