@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
-import { databaseUrl } from '../functions/platform/env.ts';
+import { setFileMaker } from '../functions/downloads/file-store.ts';
+import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
+import { makeStoredFile } from '../src/downloads/stored-files.ts';
 import { storeNow } from '../src/lib/clock.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
@@ -43,6 +45,8 @@ export async function startServices(options: { port: number; dataFolder: string 
       process.env.STRIPE_WEBHOOK_SECRET = LOCAL_WEBHOOK_SECRET;
       process.env.STRIPE_API_URL = payments.url;
     }
+    process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
+    setFileMaker(makeStoredFile);
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
     return { paymentsUrl: process.env.STRIPE_API_URL, databaseUrl: database, close };

@@ -33,6 +33,7 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
+    digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
     lines: basket.lines.map(({ isShipped: _, ...line }) => line),
     couponRequest: couponId
       ? {

@@ -20,7 +20,7 @@ export function fromForm(body: string): unknown {
     quantity: typeof quantity === 'string' && /^\d{1,3}$/.test(quantity) ? Number(quantity) : quantity,
     customizationQuery: value('customizationQuery'),
   };
-  return { items: [item], storeRegion: value('storeRegion') };
+  return { items: [item], storeRegion: value('storeRegion'), digitalConsent: value('digitalConsent') };
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */

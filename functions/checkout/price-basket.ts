@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { couponCovers, couponCoversNothing, UNKNOWN_COUPON_MESSAGE } from '#src/core/checkout/coupon.ts';
+import { CONSENT_MISSING, type ConsentWording, consentWording } from '#src/core/checkout/digital-consent.ts';
 import { type Quote, quote } from '#src/core/checkout/quote.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
@@ -9,6 +10,7 @@ import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
 import type { Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import {
+  findFiles,
   findPayoutCode,
   findProduct,
   type ShippingMethod,
@@ -24,6 +26,8 @@ export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
   shippingMethod?: ShippingMethod;
+  /** What the shopper agreed to, where digital content is sold to a region that asks for it. */
+  digitalConsent?: ConsentWording;
   couponCode?: string;
   payoutCode?: string;
   intent: Intent;
@@ -40,6 +44,8 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
   if (wrongRegion) return wrongRegion;
   const lines = priceLines(request.items, region, options);
   if (isProblem(lines)) return lines;
+  const digitalConsent = consentFor(request.digitalConsent, lines, region);
+  if (isProblem(digitalConsent)) return digitalConsent;
   const shippingMethod = chooseShipping(
     request.shippingMethodId,
     lines,
@@ -70,6 +76,7 @@ export function priceBasket(request: BasketRequest, options: Options): PricedBas
       lines,
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
+      ...(digitalConsent && { digitalConsent }),
       ...(shippingMethod && { shippingMethod }),
       ...(coupon && { couponCode: coupon.code }),
       ...(payoutCode && { payoutCode }),
@@ -150,6 +157,7 @@ function priceLine(
     return problem('customization', `${asked.label}: please fill this in.`, {
       field: `${field}.customizationQuery`,
     });
+  const files = findFiles(product._id, format._id).map(({ name }) => name);
   return {
     productId: product._id,
     formatId: format._id,
@@ -158,9 +166,22 @@ function priceLine(
     quantity: item.quantity,
     unitAmount: amount,
     isShipped: isShipped(format),
+    ...(format.type && { formatType: format.type }),
+    ...(files.length > 0 && { files }),
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };
+}
+
+/** Where the law asks for it, digital content is sold to those only who agreed to the words that are shown today. */
+function consentFor(
+  given: string | undefined,
+  lines: readonly PricedLine[],
+  { code }: Region,
+): ConsentWording | undefined | Problem {
+  const asked = consentWording(code);
+  if (!asked || lines.every((line) => line.isShipped)) return undefined;
+  return given === asked.wording ? asked : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
 }
 
 /** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */

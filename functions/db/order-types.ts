@@ -1,3 +1,4 @@
+import type { FormatType } from '../../src/core/products/types.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 
 /** One line of an order. Amounts in minor units; `unitAmount` is for one piece, before any discount. */
@@ -11,7 +12,14 @@ export type OrderLine = {
   /** What the shopper asked to have written, engraved or chosen. */
   customization?: string;
   previewUrl?: string;
+  /** How it reaches its buyer, where that is not a parcel from the shelf. Frozen with the attempt; an order read back has it not. */
+  formatType?: FormatType;
+  /** The names of the files that a digital one is delivered as. Frozen like its type. */
+  files?: string[];
 };
+
+/** What a shopper agreed to before paying for digital content, word for word, and when the server was told. */
+export type DigitalConsent = { wording: string; text: string; agreedAt: string };
 
 /** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
 export type Intent = 'Standard' | 'Funding';
@@ -46,6 +54,8 @@ export type Order = {
   tax: number;
   total: number;
   payoutCode: string | null;
+  /** Null where it was not asked for. */
+  digitalConsent: DigitalConsent | null;
   lines: OrderLine[];
   createdAt: Date;
 };

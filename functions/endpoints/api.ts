@@ -14,5 +14,5 @@ export default serve([configRoutes, shippingMethodRoutes, fundingRoutes, message
 
 export const config: Config = {
   path: '/api/*',
-  excludedPath: ['/api/checkout', '/api/coupons/store/:code', '/api/stripe'],
+  excludedPath: ['/api/checkout', '/api/coupons/store/:code', '/api/download-links', '/api/stripe'],
 };

@@ -12,6 +12,9 @@ const optional = z.pipe(
   z.transform((value) => value || undefined),
 );
 
+/** What signs links where nothing is sold for real. Anybody can read it, so it signs nothing else. */
+export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
+
 const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)')),
@@ -19,6 +22,9 @@ const settings = z.object({
     .string()
     .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
+  LINK_SECRET: z
+    .string()
+    .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
   DEFAULT_SHIPPING_METHOD: optional,
@@ -76,7 +82,9 @@ export function env(): Env {
 }
 
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+function refuseUnsafe({ isLive, STRIPE_API_URL, STORE_CLOCK, LINK_SECRET }: Env): void {
+  if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
+    throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
   if (isLive && STORE_CLOCK)
     throw new SettingsError('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL && STORE_CLOCK)

@@ -7,6 +7,7 @@ import { messageOperation } from '../../src/contracts/messages.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
+import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { messageSchema } from '../messages/check-message.ts';
 
@@ -23,5 +24,6 @@ export const OPERATIONS: readonly Operation[] = [
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
   failureOperation,
+  downloadLinksOperation,
   webhookOperation,
 ];

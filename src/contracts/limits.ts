@@ -9,6 +9,7 @@ export const BODY_LIMIT = {
   /** Ten thousand characters, each of them as long as a form can write it. */
   message: 128 * 1024,
   failure: 32 * 1024,
+  downloadLinks: 8 * 1024,
   webhook: 1024 * 1024,
 } as const;
 

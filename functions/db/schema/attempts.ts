@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Intent, OrderLine, Pledge } from '../order-types.ts';
+import type { DigitalConsent, Intent, OrderLine, Pledge } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /**
@@ -24,6 +24,7 @@ export const checkoutAttempt = pgTable(
     lines: jsonb().$type<OrderLine[]>().notNull(),
     /** What of it goes to fundings, frozen like the rest. */
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),
+    digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

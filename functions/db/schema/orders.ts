@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { Intent } from '../order-types.ts';
+import type { DigitalConsent, Intent } from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /** A paid session, once. */
@@ -17,6 +17,7 @@ export const order = pgTable('order', {
   tax: integer().notNull(),
   payoutCode: text('payout_code'),
   couponCode: text('coupon_code'),
+  digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
   shippingName: text('shipping_name'),
   shippingEmail: text('shipping_email'),
   shippingPhone: text('shipping_phone'),

@@ -25,7 +25,7 @@ export function toProduct(
     },
     categories: own,
     categoryIds: data.categories,
-    formats: data.formats.map(({ id: _id, prices, ...format }) => ({
+    formats: data.formats.map(({ id: _id, prices, files: _, ...format }) => ({
       _id,
       ...format,
       prices: REGION_CODES.flatMap((region) => {

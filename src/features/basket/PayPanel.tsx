@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
+import { CONSENT_MISSING } from '../../core/checkout/digital-consent.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { ConsentBox } from './ConsentBox.tsx';
 import type { Checkout } from './checkout/checkout-store.ts';
 import { PromoCode } from './checkout/PromoCode.tsx';
 import { $payoutCode } from './checkout/payout-code-store.ts';
@@ -24,7 +26,8 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
   const [isExplained, setExplained] = useState(false);
-  const obstacle = obstacleTo(order, region);
+  const [isAgreed, setAgreed] = useState(false);
+  const obstacle = obstacleTo(order, region, isAgreed);
   const words = payment.problem ? payment.problem.error.message : isExplained ? (obstacle?.words ?? '') : '';
 
   useEffect(() => {
@@ -46,6 +49,7 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
       payoutCode: $payoutCode.get() || undefined,
+      digitalConsent: order.consent?.wording,
       form: checkout.form,
       origin: location.origin,
       userAgent: navigator.userAgent,
@@ -77,6 +81,13 @@ export function PayPanel({ order, checkout, region, offerCode, announce, page }:
           couponCode={coupon?.code ?? ''}
           method={method}
           needsShipping={needsShipping}
+        />
+      )}
+      {order.consent && (
+        <ConsentBox
+          wording={order.consent}
+          onChange={setAgreed}
+          describedBy={words ? `${id}-message` : undefined}
         />
       )}
       <button
@@ -113,8 +124,9 @@ type Obstacle = { words: string; at?: string; retry?: boolean };
 
 /** What stands in the way of paying, in the shopper's words, and where to put it right. */
 function obstacleTo(
-  { basket, needsShipping, methods, method }: OrderInHand,
+  { basket, needsShipping, methods, method, consent }: OrderInHand,
   region: RegionCode,
+  isAgreed: boolean,
 ): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
@@ -135,6 +147,7 @@ function obstacleTo(
             'We could not read what shipping costs. We are asking again; then please press Pay once more.',
           retry: true,
         };
+  if (consent && !isAgreed) return { words: CONSENT_MISSING, at: '[name="digitalConsent"]' };
   return undefined;
 }
 

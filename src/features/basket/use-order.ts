@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
+import { consentWording } from '../../core/checkout/digital-consent.ts';
 import { quote } from '../../core/checkout/quote.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
@@ -27,6 +28,8 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
+    /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
+    consent: meant.some((line) => !line.isShipped) ? consentWording(region) : undefined,
     methods,
     loadMethods,
     method,
