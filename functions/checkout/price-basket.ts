@@ -181,7 +181,9 @@ function consentFor(
 ): ConsentWording | undefined | Problem {
   const asked = consentWording(code);
   if (!asked || lines.every((line) => line.isShipped)) return undefined;
-  return given === asked.wording ? asked : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
+  return given === asked.wording
+    ? asked
+    : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
 }
 
 /** A method without a rate here is not offered here, or it would post to the other side of the world for nothing. */

@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DigitalFile } from '../../src/core/products/digital-files.ts';
@@ -36,7 +37,10 @@ export async function openFile({ key, size }: DigitalFile): Promise<StoredFile |
 
 /** The platform hands its stores' address and key to functions, in one of these two. */
 function isOnPlatform(): boolean {
-  return Boolean(process.env.NETLIFY_BLOBS_CONTEXT || (globalThis as { netlifyBlobsContext?: unknown }).netlifyBlobsContext);
+  return Boolean(
+    process.env.NETLIFY_BLOBS_CONTEXT ||
+      (globalThis as { netlifyBlobsContext?: unknown }).netlifyBlobsContext,
+  );
 }
 
 function openBlob(key: string, size: number | undefined): StoredFile {
@@ -52,19 +56,12 @@ function openBlob(key: string, size: number | undefined): StoredFile {
 
 async function openLocal(key: string): Promise<StoredFile | undefined> {
   const file = builtFile(path.join('.netlify/blobs/deploy', key));
-  const handle = await open(file).catch(async () => {
-    const isMade = await hook[MAKER]?.(key);
-    return isMade ? open(file) : undefined;
-  });
-  if (!handle) return undefined;
-  const { size } = await handle.stat();
-  await handle.close();
+  const sizeOf = () => stat(file).then(({ size }) => size);
+  const size = await sizeOf().catch(async () => ((await hook[MAKER]?.(key)) ? sizeOf() : undefined));
+  if (size === undefined) return undefined;
   return {
     size,
-    read: async (range) => {
-      const stream = (await open(file)).createReadStream(range ?? {});
-      return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-    },
+    read: async (range) => Readable.toWeb(createReadStream(file, range)) as ReadableStream<Uint8Array>,
   };
 }
 

@@ -9,7 +9,11 @@ import { findGrant } from './use-link.ts';
  * Writes down that an order's links are to be mailed to its buyer, in the same transaction. It is given no link: whoever writes the
  * mail asks `downloadLinks` then, so that no token ever lies in the outbox. `key` is the same for the same asking.
  */
-export type SendLinks = (queries: Queries, mail: { orderId: string; key: string }, now: Date) => Promise<void>;
+export type SendLinks = (
+  queries: Queries,
+  mail: { orderId: string; key: string },
+  now: Date,
+) => Promise<void>;
 
 /** Whose links: by what is on the receipt, or by a link that has run out. */
 export type Asked = { orderId: string; email: string } | { token: string };

@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '../../src/core/money.ts';
-import type { PaidOrder } from '../../src/features/orders/paid-order.ts';
-import type { DownloadLink } from '../../src/features/orders/paid-order.ts';
+import type { DownloadLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findProduct, storeSettings } from '../platform/catalogue.ts';
 

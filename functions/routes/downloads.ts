@@ -85,7 +85,12 @@ function messageFor(field: string): string | undefined {
 
 type Shown = Omit<Parameters<typeof DownloadsView>[0], 'region'>;
 
-function pageAgain(request: Request, call: Call, { message, field, status, headers }: Problem, parsed: unknown) {
+function pageAgain(
+  request: Request,
+  call: Call,
+  { message, field, status, headers }: Problem,
+  parsed: unknown,
+) {
   const { order = '', email = '' } = parsed as { order?: string; email?: string };
   const shown: Shown = { state: 'ask', typed: { order, email }, problem: { message, field } };
   return downloadsPage(request, call, shown, status, headers);

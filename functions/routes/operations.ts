@@ -1,13 +1,13 @@
 import { checkoutOperation } from '../../src/contracts/checkout.ts';
 import { configOperation } from '../../src/contracts/config.ts';
 import { couponOperation } from '../../src/contracts/coupons.ts';
+import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
-import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { messageSchema } from '../messages/check-message.ts';
 

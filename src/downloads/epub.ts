@@ -5,7 +5,10 @@ import { zip } from './zip.ts';
 
 /** A book as EPUB 3: its cover, a table of contents and a file for each chapter. `cover` is a JPEG. */
 export function epub(book: Manuscript, cover: Buffer): Buffer {
-  const chapters = book.chapters.map((chapter, index) => ({ ...chapter, file: `chapter-${index + 1}.xhtml` }));
+  const chapters = book.chapters.map((chapter, index) => ({
+    ...chapter,
+    file: `chapter-${index + 1}.xhtml`,
+  }));
   const text = (content: string) => Buffer.from(content, 'utf8');
   return zip([
     // First and not compressed, so that a reading system knows the kind of file by its first bytes.

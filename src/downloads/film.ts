@@ -15,11 +15,18 @@ const TYPE = [34, 28, 23, 19, 16] as const;
 /** What a lesson says, scene by scene: the course's own words, one recipe step by step, and what this copy is. */
 export function scenesOf({ title, author, chapters }: Manuscript): Scene[] {
   const [about] = chapters;
-  const shown = [about, chapters.find(({ isRecipe }) => isRecipe), chapters.at(-1)].filter((one) => one !== undefined);
+  const shown = [about, chapters.find(({ isRecipe }) => isRecipe), chapters.at(-1)].filter(
+    (one) => one !== undefined,
+  );
   const scenes = shown.flatMap(({ title: kicker, parts }) =>
     parts.flatMap((part) => {
       if (part.kind === 'heading') return [];
-      const texts = 'items' in part ? (part.kind === 'steps' ? part.items : [part.items.join(' · ')]) : sentences(part.text);
+      const texts =
+        'items' in part
+          ? part.kind === 'steps'
+            ? part.items
+            : [part.items.join(' · ')]
+          : sentences(part.text);
       return texts.map((words) => scene(kicker, words));
     }),
   );
@@ -67,7 +74,8 @@ function slide({ colour }: Manuscript, { kicker, words }: Omit<Scene, 'durationM
   const { deep, fg } = PALETTE[colour];
   const { width, height } = SIZE;
   const room = (still ? width / 2 : width) - MARGIN * 2;
-  const size = TYPE.find((one) => wrap(words, 'display', one, room).length * one * 1.25 <= height - 130) ?? 14;
+  const size =
+    TYPE.find((one) => wrap(words, 'display', one, room).length * one * 1.25 <= height - 130) ?? 14;
   const lines = wrap(words, 'display', size, room);
   const top = 96 + size;
   const picture = still

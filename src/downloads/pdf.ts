@@ -127,7 +127,10 @@ function numberPages(document: PDFKit.PDFDocument, faces: PdfFaces, first: numbe
     document.markContent('Artifact', { type: 'Pagination' });
     // Below the margin, where a text would otherwise begin a new page.
     document.page.margins.bottom = 0;
-    document.font(font?.name ?? '').fontSize(8).fillColor(QUIET);
+    document
+      .font(font?.name ?? '')
+      .fontSize(8)
+      .fillColor(QUIET);
     document.text(String(page + 1), 0, document.page.height - 30, {
       width: document.page.width,
       align: 'center',

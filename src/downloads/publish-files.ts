@@ -41,7 +41,11 @@ export async function publishFiles(
     files.set(id, file);
     return file;
   };
-  async function publishFile(product: CatalogueProduct, name: string, entry: FileEntry): Promise<DigitalFile> {
+  async function publishFile(
+    product: CatalogueProduct,
+    name: string,
+    entry: FileEntry,
+  ): Promise<DigitalFile> {
     if ('make' in entry) {
       const key = await keepSource(catalogue, product, entry, { sources, edition });
       if (mode === 'on-demand') return { name, key };
@@ -54,7 +58,9 @@ export async function publishFiles(
     product.entry.data.formats
       .filter(({ type }) => type === 'Digital File')
       .map(async (format) => {
-        const its = filesOfFormat(product._id, format).map(({ name, entry }) => publish(product, name, entry));
+        const its = filesOfFormat(product._id, format).map(({ name, entry }) =>
+          publish(product, name, entry),
+        );
         return [`${product._id}/${format.id}`, await Promise.all(its)] as const;
       }),
   );

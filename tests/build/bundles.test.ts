@@ -17,6 +17,7 @@ const ENV = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   STRIPE_SECRET_KEY: 'sk_test_bundles',
   STRIPE_WEBHOOK_SECRET: 'whsec_bundles',
+  LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
 };
 const ERROR_PAGES = ['404', '500'];
 /** The pages that each function fills in for one visitor, by address; those that are not listed here read none. */

@@ -24,7 +24,9 @@ export function brokenFiles(content: Content, folder: string): ContentProblem[] 
     const isOut = data.type === 'available';
     return data.formats.flatMap((format, at) => {
       const field = `formats.${at}.files`;
-      const refuse = (expected: string, where = field): ContentProblem[] => [{ file, field: where, expected }];
+      const refuse = (expected: string, where = field): ContentProblem[] => [
+        { file, field: where, expected },
+      ];
       if (format.type !== 'Digital File')
         return format.files ? refuse('no files, since only a Digital File is delivered as files') : [];
       const files = filesOfFormat(id, format);
@@ -35,9 +37,15 @@ export function brokenFiles(content: Content, folder: string): ContentProblem[] 
         ...files.flatMap(({ entry }, index) => {
           if ('make' in entry) {
             if (!isDemo)
-              return refuse('a file of your own; files are made for a demonstration only', `${field}.${index}`);
+              return refuse(
+                'a file of your own; files are made for a demonstration only',
+                `${field}.${index}`,
+              );
             if (entry.of && !products.has(entry.of))
-              return refuse(`the id of a product; there is none called “${entry.of}”`, `${field}.${index}.of`);
+              return refuse(
+                `the id of a product; there is none called “${entry.of}”`,
+                `${field}.${index}.of`,
+              );
             return [];
           }
           if (!entry.src)

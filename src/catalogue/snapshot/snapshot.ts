@@ -1,9 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { DigitalFile } from '../../core/products/digital-files.ts';
 import { buildNow } from '../../lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
-import type { DigitalFile } from '../../core/products/digital-files.ts';
 import { filesOfFormat } from '../products/files-of-format.ts';
 import type { Content } from '../reading/read-content.ts';
 

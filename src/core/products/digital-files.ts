@@ -14,7 +14,10 @@ export type FileEnding = keyof typeof FILE_TYPES;
 export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileEnding, ...FileEnding[]];
 
 /** Letters, digits and a little punctuation: nothing that a header, a shell or a file system reads as something else. */
-export const FILE_NAME = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N} ,.’&()_-]{0,90}\\.(${FILE_ENDINGS.join('|')})$`, 'u');
+export const FILE_NAME = new RegExp(
+  `^[\\p{L}\\p{N}][\\p{L}\\p{N} ,.’&()_-]{0,90}\\.(${FILE_ENDINGS.join('|')})$`,
+  'u',
+);
 
 /** What the build makes for a demonstration out of what the shop says of a product, and what it is called after the product's id. */
 export const MADE_FILES = {
@@ -51,7 +54,7 @@ const PROMISES: readonly { says: RegExp; promised: string; kept: readonly FileEn
 /** What a digital format's name and detail promise that none of its files is, in words for its editor. */
 export function brokenPromises(words: string, names: readonly string[]): string[] {
   const endings = names.map(endingOf);
-  return PROMISES.filter(({ says, kept }) => says.test(words) && !kept.some((one) => endings.includes(one))).map(
-    ({ promised }) => promised,
-  );
+  return PROMISES.filter(
+    ({ says, kept }) => says.test(words) && !kept.some((one) => endings.includes(one)),
+  ).map(({ promised }) => promised);
 }

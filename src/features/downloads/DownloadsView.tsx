@@ -34,7 +34,9 @@ export function DownloadsView({ state, region, token, from, typed, problem }: Pr
       <div className="thanks-words">
         <h1>{title}</h1>
         <p className="standfirst">
-          {state === 'waiting' && from ? `It is out on ${dayIn(region, from)}. Your link works from that day on.` : text}
+          {state === 'waiting' && from
+            ? `It is out on ${dayIn(region, from)}. Your link works from that day on.`
+            : text}
         </p>
         {isOwnLink && <NewLinks token={token} />}
         {!isOwnLink && ASKS.includes(state) && <AskForm typed={typed} problem={problem} />}

@@ -68,7 +68,9 @@ export function OrderConfirmation({ state, order }: Props) {
 function nextSteps({ ways, isHeld }: PaidOrder): string[] {
   const { isPosted, isMadeToOrder, isDigital } = ways;
   return [
-    ...(isMadeToOrder ? ['What is printed for you is made first, and leaves us within three working days.'] : []),
+    ...(isMadeToOrder
+      ? ['What is printed for you is made first, and leaves us within three working days.']
+      : []),
     ...(isPosted && !isMadeToOrder ? ['What is packed leaves us within three working days.'] : []),
     ...(isPosted ? ['We write to you when your parcel leaves.'] : []),
     ...(isDigital && isHeld ? ['Your files follow as soon as we have looked at the order.'] : []),

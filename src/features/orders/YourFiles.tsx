@@ -25,13 +25,15 @@ export function YourFiles({ order }: { order: PaidOrder }) {
             );
           })}
           <p className="note">
-            This page shows them for an hour, and the links work until {dayIn(region, downloads[0]?.until ?? '')}.
-            Later, <a href={paths.downloads}>have them sent again</a>.
+            This page shows them for an hour, and the links work until{' '}
+            {dayIn(region, downloads[0]?.until ?? '')}. Later,{' '}
+            <a href={paths.downloads}>have them sent again</a>.
           </p>
         </>
       ) : (
         <p>
-          The links to your files come by e-mail. Not there? <a href={paths.downloads}>Have them sent again</a>.
+          The links to your files come by e-mail. Not there?{' '}
+          <a href={paths.downloads}>Have them sent again</a>.
         </p>
       )}
       {consent && (
@@ -47,7 +49,10 @@ function Links({ links, region }: { links: readonly DownloadLink[]; region: Paid
   const [first] = links;
   if (first?.isWaiting)
     return (
-      <p>{first.from ? `Out on ${dayIn(region, first.from)}.` : 'Still being made.'} The links work from then on.</p>
+      <p>
+        {first.from ? `Out on ${dayIn(region, first.from)}.` : 'Still being made.'} The links work from then
+        on.
+      </p>
     );
   return (
     <ul className="file-links">

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { config as checkoutConfig } from '#functions/endpoints/checkout.ts';
 import { config as couponsConfig } from '#functions/endpoints/coupons.ts';
+import { config as downloadsConfig } from '#functions/endpoints/downloads.ts';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { couponOperation } from '#src/contracts/coupons.ts';
+import { downloadLinksOperation } from '#src/contracts/downloads.ts';
 import type { Operation } from '#src/contracts/operation.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -62,12 +64,13 @@ describe('the functions and the contracts', () => {
     for (const [{ rateLimit }, config] of [
       [checkoutOperation, checkoutConfig],
       [couponOperation, couponsConfig],
+      [downloadLinksOperation, downloadsConfig],
     ] as const)
       expect(config.rateLimit).toMatchObject({
         windowLimit: rateLimit.calls,
         windowSize: rateLimit.seconds,
       });
     const limited = OPERATIONS.filter(({ rateLimit }) => rateLimit).map(({ id }) => id);
-    expect(limited).toEqual([checkoutOperation.id, couponOperation.id]);
+    expect(limited).toEqual([checkoutOperation.id, couponOperation.id, downloadLinksOperation.id]);
   });
 });
