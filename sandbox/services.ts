@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
-import { setFileMaker } from '../functions/downloads/file-store.ts';
+import { setFileMaker } from '../functions/downloads/blob-files.ts';
 import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
 import { makeStoredFile } from '../src/downloads/stored-files.ts';
 import { storeNow } from '../src/lib/clock.ts';

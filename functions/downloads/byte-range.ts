@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-store.ts';
+import type { ByteRange } from './blob-files.ts';
 
 /**
  * The one part of a file of `size` bytes that a request asks for (RFC 9110, 14.2). Undefined means the whole: nothing was asked, more

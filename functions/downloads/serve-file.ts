@@ -3,8 +3,8 @@ import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
 import type { Database } from '../db/open.ts';
 import { findFiles } from '../platform/catalogue.ts';
 import { log } from '../platform/log.ts';
+import { type ByteRange, openFile } from './blob-files.ts';
 import { askedRange } from './byte-range.ts';
-import { type ByteRange, openFile } from './file-store.ts';
 import { countDownload, findGrant, type Grant, releaseOf, resumeDownload, stateOf } from './use-link.ts';
 
 /** Why a link leads to no file, with the status that says so too. */

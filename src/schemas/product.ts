@@ -28,6 +28,8 @@ const productArt = z.strictObject({
   colour: z.enum(PALETTE).optional(),
 });
 
+const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
+
 /**
  * A file that a digital format is made of: one beside the content file (`src` may be left out of what is still to come), or, in a
  * demonstration, one that the build makes of the product itself, or of another product (`of`).
@@ -35,7 +37,7 @@ const productArt = z.strictObject({
 const digitalFile = z.union(
   [
     z.strictObject({
-      name: z.string().regex(FILE_NAME),
+      name: z.string().regex(FILE_NAME, NAMED),
       src: z.string().min(1).optional(),
     }),
     z.strictObject({
@@ -44,7 +46,7 @@ const digitalFile = z.union(
     }),
   ],
   {
-    error: `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}, with its src; or, in a demonstration, make: ${Object.keys(MADE_FILES).join(', ')}`,
+    error: `${NAMED}, with its src; or, in a demonstration, make: ${Object.keys(MADE_FILES).join(', ')}`,
   },
 );
 
