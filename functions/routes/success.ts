@@ -1,6 +1,5 @@
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
-import { privateHeaders } from '../../src/security/headers.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { areLinksShown, downloadLinks } from '../downloads/links.ts';
@@ -28,8 +27,7 @@ export const successRoutes = routes().get(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
       { order: orderConfirmation(state, order, downloads) },
-      // The links that it may show are keys, and no address that the page links to is told where it was.
-      { status, ...(downloads?.length && { headers: privateHeaders }) },
+      { status },
     );
   }),
 );

@@ -29,11 +29,12 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const later = (days: number, ms = 0) => new Date(daysLater(storeNow(), days).getTime() + ms);
 
-describe.each(DATABASES)('files that were bought, on $name', ({ open, isMissing }) => {
+describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMissing }) => {
   if (isMissing) {
     test.skip(isMissing, () => {});
     return;
   }
+  const isAtOnce = name !== DATABASES[0]!.name;
   let database: TestDatabase;
   let store: TestStore;
   beforeAll(async () => {
@@ -298,9 +299,13 @@ describe.each(DATABASES)('files that were bought, on $name', ({ open, isMissing 
       const { order } = await links();
       expect(await ask(order.id, 'somebody@else.example')).toBe(false);
       expect(await ask('F-22222-22222', SHOPPER.email)).toBe(false);
-      const answers = await Promise.all(
-        Array.from({ length: 20 }, () => ask(order.id, ` ${SHOPPER.email.toUpperCase()} `)),
-      );
+      // At once on a real server. The embedded one has a single connection, so that nothing happens at once there.
+      const answers: boolean[] = [];
+      const more = async () => {
+        answers.push(await ask(order.id, ` ${SHOPPER.email.toUpperCase()} `));
+      };
+      if (isAtOnce) await Promise.all(Array.from({ length: 20 }, more));
+      else for (let at = 0; at < 20; at += 1) await more();
       expect(answers.filter(Boolean)).toHaveLength(3);
       expect(sent.filter((id) => id === order.id)).toHaveLength(3);
       expect(await ask(order.id, SHOPPER.email, new Date(storeNow().getTime() + 3_601_000))).toBe(true);

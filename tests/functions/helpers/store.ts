@@ -5,7 +5,6 @@ import type { Context } from '@netlify/functions';
 import { vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, openDatabase } from '#functions/db/open.ts';
-import { LOCAL_LINK_SECRET } from '#functions/platform/env.ts';
 import { systemClock } from '#sandbox/payments/clock.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
@@ -103,7 +102,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
-    LINK_SECRET: LOCAL_LINK_SECRET,
+    LINK_SECRET: 'what-links-are-signed-with-in-tests',
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     CATALOGUE_SNAPSHOT: snapshot,
     LAMBDA_TASK_ROOT: options.built ?? folder,

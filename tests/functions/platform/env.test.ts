@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseUrl, readEnv } from '#functions/platform/env.ts';
+import { databaseUrl, LOCAL_LINK_SECRET, readEnv } from '#functions/platform/env.ts';
 
 const OWN = 'postgres://own.example/shop';
 const PLATFORM = 'postgres://platform.example/shop';
@@ -9,6 +9,18 @@ test('the database that is set comes before the platform’s, and an empty setti
   expect(databaseUrl({ DATABASE_URL: '', NETLIFY_DB_URL: PLATFORM })).toBe(PLATFORM);
   expect(databaseUrl({ NETLIFY_DATABASE_URL: PLATFORM })).toBe(PLATFORM);
   expect(databaseUrl({ DATABASE_URL: '' })).toBeUndefined();
+});
+
+test('a live shop signs links with a secret of its own, and nobody with a short one', () => {
+  const live = {
+    SITE_URL: 'https://found.test',
+    DATABASE_URL: OWN,
+    STRIPE_SECRET_KEY: 'rk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  };
+  expect(readEnv({ ...live, LINK_SECRET: 'x'.repeat(32) }).isLive).toBe(true);
+  for (const LINK_SECRET of [undefined, '', 'x'.repeat(31), LOCAL_LINK_SECRET])
+    expect(() => readEnv({ ...live, LINK_SECRET }), LINK_SECRET).toThrow(/LINK_SECRET/);
 });
 
 test('settings that are missing or wrong are named, and never told', () => {
