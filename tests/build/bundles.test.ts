@@ -24,9 +24,10 @@ const ERROR_PAGES = ['404', '500'];
 const FILLED_IN: Record<string, string[]> = {
   api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
   checkout: [...ERROR_PAGES, 'basket/problem'],
+  downloads: [...ERROR_PAGES, 'downloads'],
   pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks'],
 };
-const WITH_CATALOGUE = ['api', 'checkout', 'coupons', 'pages'];
+const WITH_CATALOGUE = ['api', 'checkout', 'coupons', 'downloads', 'pages'];
 /** In bytes, without the catalogue, pages and what the platform itself adds. */
 const MAX_CODE = 1024 * 1024;
 /** In ms; the slowest of a few would be the machine's. */
