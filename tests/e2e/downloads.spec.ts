@@ -4,6 +4,8 @@ import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.
 import { add, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
 const COURSE = { id: 'dashi', name: 'Dashi' };
 
 test.describe('a course, from basket to file', () => {

@@ -15,7 +15,6 @@ export function ConsentBox({ wording: { wording, text }, onChange, describedBy }
         type="checkbox"
         name="digitalConsent"
         value={wording}
-        autoComplete="off"
         aria-describedby={describedBy}
         onChange={onChange && ((event) => onChange(event.currentTarget.checked))}
       />
