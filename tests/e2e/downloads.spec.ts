@@ -19,7 +19,7 @@ test.describe('a course, from basket to file', () => {
     await expect(page.getByText('Nothing here is posted')).toBeVisible();
     await readyPayButton(page).click();
     const box = page.getByRole('checkbox', { name: /Send my digital copies at once/ });
-    await expect(page.getByRole('alert')).toContainText('please tick the box');
+    await expect(page.getByRole('alert').filter({ hasText: 'please tick the box' })).toBeVisible();
     await expect(box).toBeFocused();
     await expect(box).not.toBeChecked();
     await box.check();

@@ -56,7 +56,7 @@ export function OrderConfirmation({ state, order }: Props) {
         sums={[
           ['Subtotal', order.subtotal],
           ...(discount > 0 ? [['Discount', -discount] as const] : []),
-          ['Shipping', shipping],
+          ...(order.ways.isPosted ? [['Shipping', shipping] as const] : []),
           ...(tax > 0 ? [['Tax', tax] as const] : []),
         ]}
       />
