@@ -2,9 +2,12 @@ import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
+import type { Content } from '../src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
+import { publishFiles } from '../src/downloads/publish-files.ts';
 import { outFolder } from '../src/lib/out-folder.ts';
+import { pictureMode } from '../src/pictures/picture-mode.ts';
 import { contentFolder } from '../src/schemas/content-folder.ts';
 
 /** Editors save several files at once; they are read together, so long after the last, in ms. */
@@ -13,19 +16,19 @@ const SETTLED = 50;
 /** Keeps the snapshot open, so that functions would go on with the old one: it is loaded anew. */
 const READER = path.resolve(import.meta.dirname, '../functions/platform/catalogue.ts');
 
-/** Writes the functions' snapshot from the very content that pages are built of, and both anew when a file changes in development. */
+/** Writes the functions' snapshot, and the files that are sold, from the very content that pages are built of, and both anew when a file changes in development. */
 export function content(): AstroIntegration {
   const snapshot = path.join(outFolder(), SNAPSHOT_FILE);
   return {
     name: 'found:content',
     hooks: {
-      'astro:build:start': async () => writeSnapshot(await contentOfBuild(), snapshot),
+      'astro:build:start': async () => publish(await contentOfBuild(), snapshot),
       'astro:server:setup': async ({ server, refreshContent, logger }) => {
-        await writeSnapshot(await contentOfBuild(), snapshot);
+        await publish(await contentOfBuild(), snapshot);
         const folder = contentFolder();
         const update = async () => {
           try {
-            await writeSnapshot(await rereadContent(), snapshot);
+            await publish(await rereadContent(), snapshot);
             await refreshContent?.({ loaders: [CONTENT_LOADER] });
             const { moduleGraph } = server.environments.ssr;
             for (const reader of moduleGraph.getModulesByFile(READER) ?? [])
@@ -47,4 +50,10 @@ export function content(): AstroIntegration {
       },
     },
   };
+}
+
+/** A local store makes the files of a demonstration when they are asked for, as it does pictures; elsewhere nobody could. */
+async function publish(content: Content, snapshot: string): Promise<void> {
+  const mode = pictureMode(process.env) === 'on-demand' ? 'on-demand' : 'at-build';
+  await writeSnapshot(content, snapshot, undefined, await publishFiles(content, { mode }));
 }

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
-import { databaseUrl } from '../functions/platform/env.ts';
+import { setFileMaker } from '../functions/downloads/blob-files.ts';
+import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
 import { isLiveKey } from '../src/core/checkout/live-key.ts';
+import { makeStoredFile } from '../src/downloads/stored-files.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { startMail } from './mail/server.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
@@ -62,6 +64,8 @@ export async function startServices(options: { port: number; dataFolder: string 
       process.env.SMTP_URL = mail.smtpUrl;
       inboxUrl = mail.url;
     }
+    process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
+    setFileMaker(makeStoredFile);
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
     return { paymentsUrl: process.env.STRIPE_API_URL, inboxUrl, databaseUrl: database, close };

@@ -37,6 +37,7 @@ export function createAttempt(
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
     newsWording: newsWordingOf(customer, env),
+    digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
     commission: commissionTerms(basket),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),

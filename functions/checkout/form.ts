@@ -37,7 +37,13 @@ export function fromForm(body: string): unknown {
   // The page shows the price of each format, and which one was chosen is known only now.
   const amount = value(seenFieldFor(String(item.productFormatId)));
   const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
-  return { items: [item], storeRegion: value('storeRegion'), payoutCode, ...(seen && { seen }) };
+  return {
+    items: [item],
+    storeRegion: value('storeRegion'),
+    payoutCode,
+    digitalConsent: value('digitalConsent'),
+    ...(seen && { seen }),
+  };
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */

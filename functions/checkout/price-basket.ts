@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { CONSENT_MISSING, type ConsentWording, consentWording } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
@@ -15,6 +16,7 @@ import type { Intent, Limit, OrderLine, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import {
+  findFiles,
   findProduct,
   fundingOfProduct,
   preferredShipping,
@@ -36,6 +38,8 @@ export type PricedBasket = Quote & {
   region: Region;
   lines: PricedLine[];
   shippingMethod?: OfferedMethod;
+  /** What the shopper agreed to, where digital content is sold to a region that asks for it. */
+  digitalConsent?: ConsentWording;
   couponCode?: string;
   payoutCode?: string;
   intent: Intent;
@@ -54,6 +58,8 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
   if (wrongRegion) return wrongRegion;
   const lines = priceLines(request.items, region, options);
   if (isProblem(lines)) return lines;
+  const digitalConsent = consentFor(request.digitalConsent, lines, region);
+  if (isProblem(digitalConsent)) return digitalConsent;
   const notSent = shippingProblem(request.shippingMethodId, lines, region);
   if (notSent) return notSent;
   const coupon =
@@ -172,6 +178,7 @@ export function priceLine(
     return problem('customization', `${asked.label}: please fill this in.`, {
       field: `${field}.customizationQuery`,
     });
+  const files = findFiles(product._id, format._id).map(({ name }) => name);
   return {
     productId: product._id,
     formatId: format._id,
@@ -182,6 +189,8 @@ export function priceLine(
     isShipped: isShipped(format),
     stock: product.stock?.[format._id],
     taxKind: format.taxKind ?? STANDARD_KIND,
+    ...(format.type && { formatType: format.type }),
+    ...(files.length > 0 && { files }),
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };
@@ -198,6 +207,19 @@ function fundingProblem(product: Product, field: string, now: Date): Problem | u
     : problem('funding_over', `The funding of “${product.name}” is over, so it cannot be backed any more.`, {
         field: `${field}.productId`,
       });
+}
+
+/** Where the law asks for it, digital content is sold to those only who agreed to the words that are shown today. */
+function consentFor(
+  given: string | undefined,
+  lines: readonly PricedLine[],
+  { code }: Region,
+): ConsentWording | undefined | Problem {
+  const asked = consentWording(code);
+  if (!asked || lines.every((line) => line.isShipped)) return undefined;
+  return given === asked.wording
+    ? asked
+    : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });
 }
 
 /** What is wrong with how it is to be sent: a method that is not offered here, or none at all for what has to be posted. */

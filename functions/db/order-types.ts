@@ -1,4 +1,5 @@
 import type { TaxKind } from '../../src/core/products/tax-kind.ts';
+import type { FormatType } from '../../src/core/products/types.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import type { TaxShare } from '../../src/core/tax/tax-inside.ts';
 
@@ -32,7 +33,14 @@ export type OrderLine = {
   taxRate?: number | null;
   /** The tax in the line after its discount, or on it where prices carry none. */
   taxAmount?: number;
+  /** How it reaches its buyer, where that is not a parcel from the shelf. Frozen with the attempt; an order read back has it not. */
+  formatType?: FormatType;
+  /** The names of the files that a digital one is delivered as. Frozen like its type. */
+  files?: string[];
 };
+
+/** What a shopper agreed to before paying for digital content, word for word, and when the server was told. */
+export type DigitalConsent = { wording: string; text: string; agreedAt: string };
 
 /** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
 export type Intent = 'Standard' | 'Funding';
@@ -100,6 +108,8 @@ export type Order = TaxRecord & {
   /** All the tax in the order, whoever worked it out; null where it is inside and not known. `orderTax` has it by rate. */
   totalTaxAmount: number | null;
   payoutCode: string | null;
+  /** Null where it was not asked for. */
+  digitalConsent: DigitalConsent | null;
   lines: OrderLine[];
   createdAt: Date;
 };

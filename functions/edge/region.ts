@@ -48,6 +48,8 @@ export const config: Config = {
     '/_astro/*',
     '/api/*',
     '/data/*',
+    // A file that was bought, or a page of its function that says why there is none.
+    '/downloads/*',
     '/feeds/*',
     '/flags/*',
     '/fonts/*',

@@ -17,6 +17,7 @@ export const config: Config = {
   excludedPath: [
     '/api/checkout',
     '/api/coupons/store/:code',
+    '/api/download-links',
     '/api/order-link',
     '/api/payout-codes/:code',
     '/api/stripe',

@@ -31,6 +31,11 @@ export function enqueueOrderConfirmation(queries: Queries, orderId: string, now:
   return put(queries, 'order-confirmation', orderId, { orderId }, now);
 }
 
+/** To the buyer of an order that was held: it goes ahead, with all that its confirmation has to say. */
+export function enqueueReleased(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
+}
+
 /** To the store's people: an order to be made or packed, or one that is held. */
 export function enqueueOrderNotice(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'order-notice', orderId, { orderId }, now);

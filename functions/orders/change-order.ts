@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
+import { enqueueDispatch } from '../mail/enqueue.ts';
 import { applyReleased } from './effects.ts';
 import { findOrderById } from './read-orders.ts';
 import { OrderCommandError } from './refund-order.ts';
@@ -42,8 +43,14 @@ export async function dispatchOrder(
       .update(order)
       .set({ fulfilledAt: now, tracking: tracking ?? null })
       .where(and(eq(order.id, id), isNull(order.fulfilledAt)))
-      .returning({ id: order.id });
+      .returning({ email: order.shippingEmail });
     if (sent.length === 0) throw new OrderCommandError(`${id} was sent already.`);
+    if (!sent[0]?.email) return;
+    const isAddress = tracking !== undefined && /^https:\/\//.test(tracking);
+    const parcel = {
+      ...(tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking })),
+    };
+    await enqueueDispatch(queries, id, id, parcel, now);
   });
 }
 

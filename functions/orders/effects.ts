@@ -6,14 +6,21 @@ import { returnFromOrder } from '../allotments/allotments.ts';
 import type { Queries } from '../db/open.ts';
 import type { DisputeState, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { type order, orderLine } from '../db/schema/orders.ts';
+import { type order, orderLine, refund } from '../db/schema/orders.ts';
+import { grantDownloads, restoreDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
-import { enqueueOrderConfirmation, enqueueOrderNotice } from '../mail/enqueue.ts';
+import {
+  enqueueOrderConfirmation,
+  enqueueOrderNotice,
+  enqueueRefund,
+  enqueueReleased,
+} from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
+import { cancelProduction, queueProduction } from '../production/jobs.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -36,13 +43,20 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordPledges(queries, order, attempt, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await recordNewsOptIn(queries, order, attempt);
+  await grantDownloads(queries, order, attempt.lines, now);
+  await queueProduction(queries, order, attempt.lines, now);
 }
 
 /** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */
 export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = released;
   await countPledges(queries, order.id);
-  if (attempt) await recordCommissions(queries, order.id, { ...attempt, lines }, now);
+  if (!attempt) return;
+  await recordCommissions(queries, order.id, { ...attempt, lines }, now);
+  await restoreDownloads(queries, order.id);
+  await grantDownloads(queries, order, attempt.lines, now);
+  await queueProduction(queries, order, attempt.lines, now);
+  await enqueueReleased(queries, order.id, now);
 }
 
 /**
@@ -51,7 +65,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
  */
 export async function applyRefunds(
   queries: Queries,
-  { order, refunds }: { order: OrderRow; refunds: readonly GivenBack[] },
+  { order, refunds }: { order: OrderRow; refunds: readonly (GivenBack & { id: string })[] },
   now: Date,
 ): Promise<void> {
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
@@ -74,15 +88,63 @@ export async function applyRefunds(
   });
   await reverseCommissions(queries, order.id, { lines: new Map(goods) }, now);
   if (attempt) await refundPledges(queries, order.id, attempt.pledges, refunded);
-  if (attempt && order.status === 'refunded')
+  const gone = lines.flatMap(({ position }, at) =>
+    (parts.lines[at] ?? 0) > 0 && refunded[at] === parts.lines[at] ? [position] : [],
+  );
+  if (gone.length > 0) {
+    await revokeDownloads(queries, order.id, now, gone);
+    await cancelProduction(queries, order.id, now, gone);
+  }
+  if (attempt && order.refunded >= order.total)
     await returnFromOrder(queries, order.id, attempt.limits, REWARD_PREFIX);
+  if (!order.shippingEmail) return;
+  for (const { id, amount, lines: named } of refunds)
+    await enqueueRefund(
+      queries,
+      order.id,
+      id,
+      {
+        amount,
+        isWhole: order.refunded >= order.total,
+        ...(named.length > 0 && {
+          names: named.map(({ position }) => lines.find((line) => line.position === position)?.name ?? ''),
+        }),
+      },
+      now,
+    );
 }
 
 /** What follows from a dispute that was opened or decided, in the transaction that notes it. */
 export async function applyDispute(
-  _queries: Queries,
+  queries: Queries,
   { order, state }: { order: OrderRow; state: DisputeState },
-  _now: Date,
+  now: Date,
 ): Promise<void> {
   log('warn', 'dispute', { order: order.id, state });
+  // Money that the bank has taken back pays for nothing; once it is the store's again, what was not refunded works again.
+  if (state === 'won') await restoreKept(queries, order);
+  else {
+    await revokeDownloads(queries, order.id, now);
+    await cancelProduction(queries, order.id, now);
+  }
+}
+
+/** What follows from a bank's warning of fraud: files are held back until a person has looked. */
+export async function applyFraudWarning(queries: Queries, orderId: string, now: Date): Promise<void> {
+  await revokeDownloads(queries, orderId, now);
+}
+
+/** Lets the files of those lines work again whose money the store has. */
+async function restoreKept(queries: Queries, { id, refunded, total }: OrderRow): Promise<void> {
+  if (refunded >= total) return;
+  const refunds = await queries.select().from(refund).where(eq(refund.orderId, id));
+  const back = new Set(
+    refunds
+      .filter(({ state }) => state !== 'failed')
+      .flatMap(({ lines }) => lines.map(({ position }) => position)),
+  );
+  const kept = (await queries.select().from(orderLine).where(eq(orderLine.orderId, id)))
+    .map(({ position }) => position)
+    .filter((position) => !back.has(position));
+  if (kept.length > 0) await restoreDownloads(queries, id, kept);
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type { CurrencyCode } from '../../src/core/money.ts';
 import { isRegionCode } from '../../src/core/regions/regions.ts';
 import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { foreignPayment } from '../db/schema/orders.ts';
+import { enqueuePaymentFailed, enqueuePaymentPending } from '../mail/enqueue.ts';
 import { log } from '../platform/log.ts';
 import { followMoneyBack } from './money-back.ts';
 import { isOrderId } from './order-id.ts';
@@ -75,13 +77,27 @@ async function followUnpaid(
       await closeAttempt(queries, attempt, 'expired');
       return 'expired';
     }
+    const to = session.customer_details?.email;
     if (isAwaited(session)) {
-      await markProcessing(queries, attempt.id, new Date(now.getTime() + BANK_MS));
+      const isNew = await markProcessing(queries, attempt.id, new Date(now.getTime() + BANK_MS));
+      if (isNew && to) await enqueuePaymentPending(queries, to, unpaidOf(attempt), now);
       return 'processing';
     }
-    await closeAttempt(queries, attempt, 'failed');
+    const hasFailed = await closeAttempt(queries, attempt, 'failed');
+    if (hasFailed && to) await enqueuePaymentFailed(queries, to, unpaidOf(attempt), now);
     return 'failed';
   });
+}
+
+function unpaidOf({ id, intent, region, currency, total, lines }: Attempt) {
+  return {
+    id,
+    isPledge: intent === 'Funding',
+    region,
+    currency: currency as CurrencyCode,
+    total,
+    names: lines.map(({ name }) => name),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/open.ts';
 import type { DisputeState, RefundedLine, RefundState } from '../db/order-types.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import { log } from '../platform/log.ts';
-import { applyDispute, applyRefunds } from './effects.ts';
+import { applyDispute, applyFraudWarning, applyRefunds } from './effects.ts';
 
 /**
  * Follows what was given back of a paid session, and what its payer's bank disputes. Each refund and each dispute has a row whose
@@ -37,14 +37,18 @@ export async function followMoneyBack(
 
 /** A warning of fraud by the payer's bank: nothing is sent of an order that has not gone yet until a person has looked. */
 export async function noteFraudWarning(db: Database, paymentId: string, now: Date): Promise<void> {
-  const noted = await db
-    .update(order)
-    .set({
-      fraudWarningAt: now,
-      heldReason: sql`coalesce(${order.heldReason}, case when ${order.fulfilledAt} is null then 'the bank warns of fraud' end)`,
-    })
-    .where(sql`${order.paymentId} = ${paymentId} and ${order.fraudWarningAt} is null`)
-    .returning({ id: order.id });
+  const noted = await inTransaction(db, async (queries) => {
+    const warned = await queries
+      .update(order)
+      .set({
+        fraudWarningAt: now,
+        heldReason: sql`coalesce(${order.heldReason}, case when ${order.fulfilledAt} is null then 'the bank warns of fraud' end)`,
+      })
+      .where(sql`${order.paymentId} = ${paymentId} and ${order.fraudWarningAt} is null`)
+      .returning({ id: order.id });
+    for (const { id } of warned) await applyFraudWarning(queries, id, now);
+    return warned;
+  });
   for (const { id } of noted) log('warn', 'fraud_warning', { order: id });
 }
 

@@ -1,10 +1,14 @@
 import { createElement, type ReactElement } from 'react';
 import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
-import type { PaymentState } from '../../src/features/orders/paid-order.ts';
+import type { DownloadLink, PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
-/** What the success page shows of an order, or says instead of it. */
-export function orderConfirmation(state: PaymentState, order?: Order): ReactElement {
-  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order) });
+/** What the success page shows of an order, with links to its files where it may, or says instead of it. */
+export function orderConfirmation(
+  state: PaymentState,
+  order?: Order,
+  downloads?: readonly DownloadLink[],
+): ReactElement {
+  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order, downloads) });
 }

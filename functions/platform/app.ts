@@ -98,7 +98,7 @@ async function unexpected(error: unknown, request: Request, call: Call): Promise
   const { requestId: id } = call;
   log('error', 'unexpected', {
     requestId: id,
-    path: new URL(request.url).pathname,
+    path: loggedPath(request),
     ...(isProviderError(error) ? describeProviderError(error) : describeError(error)),
   });
   await reportError(error, tagsOf(request, call), call.context);
@@ -146,11 +146,17 @@ function errorShape(
 function tagsOf(request: Request, call: Call): Record<string, string> {
   return {
     side: 'server',
-    path: new URL(request.url).pathname.slice(0, 200),
+    path: loggedPath(request).slice(0, 200),
     requestId: call.requestId,
   };
 }
 
 function logged({ status, code, field }: Problem, request: Request, call: Call) {
-  return { requestId: call.requestId, path: new URL(request.url).pathname, status, code, field };
+  return { requestId: call.requestId, path: loggedPath(request), status, code, field };
+}
+
+/** Where a request went, without the token of a download, which is a key to it. */
+function loggedPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname.startsWith('/downloads/') ? '/downloads/…' : pathname;
 }

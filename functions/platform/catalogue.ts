@@ -3,6 +3,7 @@ import { NO_DEMO } from '../../src/catalogue/reading/demo-dates.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
+import type { DigitalFile } from '../../src/core/products/digital-files.ts';
 import type { Product } from '../../src/core/products/types.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
@@ -34,6 +35,11 @@ export function fundingOfProduct(productId: string): Funding | undefined {
 export function allFundings(): Funding[] {
   const rows = open().all.all('funding') as { json: string }[];
   return rows.map(({ json }) => JSON.parse(json) as Funding);
+}
+
+/** The files that a digital format is delivered as, as the build published them; none for what is posted. */
+export function findFiles(productId: string, formatId: string): DigitalFile[] {
+  return one<DigitalFile[]>('files', `${productId}/${formatId}`) ?? [];
 }
 
 /** A coupon by its code, in any case; the caller judges whether it is still good. */

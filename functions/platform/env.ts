@@ -18,6 +18,8 @@ const optional = z.pipe(
 const SMTP_FORMS =
   'a mail server’s address (smtps://user:password@host:465, or smtp://user:password@host:587, which must offer TLS)';
 const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example>';
+/** What signs links where nothing is sold for real. Anybody can read it, so it signs nothing else. */
+export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
 
 const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
@@ -26,6 +28,9 @@ const settings = z.object({
     .string()
     .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
+  LINK_SECRET: z
+    .string()
+    .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
   OPT_IN_ENABLED: flag,
@@ -102,7 +107,9 @@ function isSmtpUrl(value: string): boolean {
 }
 
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, SMTP_URL, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+function refuseUnsafe({ isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+  if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
+    throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
   if (isLive && STORE_CLOCK)
     throw new SettingsError('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL && STORE_CLOCK)

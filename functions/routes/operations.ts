@@ -1,6 +1,7 @@
 import { checkoutOperation } from '../../src/contracts/checkout.ts';
 import { configOperation } from '../../src/contracts/config.ts';
 import { couponOperation } from '../../src/contracts/coupons.ts';
+import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
@@ -27,5 +28,6 @@ export const OPERATIONS: readonly Operation[] = [
   ),
   orderLinkOperation,
   failureOperation,
+  downloadLinksOperation,
   webhookOperation,
 ];

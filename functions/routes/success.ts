@@ -1,26 +1,45 @@
+import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { database } from '../db/open.ts';
+import type { Order } from '../db/order-types.ts';
+import { areLinksShown, downloadLinks } from '../downloads/links.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
+import { describeError, log } from '../platform/log.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /basket/success?session_id=…`: the built page with the order behind the payment provider's return link filled
- * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking. A session
- * that nobody knows is not found: the same page says so, with status 404.
+ * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking; links to files are
+ * shown within an hour of paying, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
+ * page says so, with status 404.
  */
 export const successRoutes = routes().get(
   paths.success,
   handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
+    const downloads = order && (await shownDownloads(order, requestId));
     const status = sessionId && state === 'unknown' ? 404 : 200;
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
-      { order: orderConfirmation(state, order) },
+      { order: orderConfirmation(state, order, downloads) },
       { status },
     );
   }),
 );
+
+/** The thanks are shown, whatever becomes of the links: these come by mail as well. */
+async function shownDownloads(order: Order, requestId: string) {
+  const now = storeNow();
+  if (!areLinksShown(order, now)) return undefined;
+  try {
+    return await downloadLinks(database(), order.id, now);
+  } catch (error) {
+    log('error', 'success_page', { requestId, ...describeError(error) });
+    return undefined;
+  }
+}

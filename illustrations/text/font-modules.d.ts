@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  export function create(font: Buffer): unknown;
+  export function create(font: Buffer): { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 declare module 'subset-font' {
   export default function subsetFont(

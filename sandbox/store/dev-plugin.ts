@@ -51,7 +51,8 @@ async function answerOf(
   url: URL,
   incoming: import('node:http').IncomingMessage,
 ) {
-  if (!url.pathname.startsWith('/api/') && !PAGES_OF_FUNCTIONS.includes(url.pathname)) return undefined;
+  if (!/^\/(api|downloads)\//.test(url.pathname) && !PAGES_OF_FUNCTIONS.includes(url.pathname))
+    return undefined;
   for (const name of readdirSync(folder)) {
     const { default: handle, config } = await server.ssrLoadModule(path.join(folder, name));
     if (!addressesOf(config as Addresses)(url.href)) continue;

@@ -41,7 +41,11 @@ export async function send(response: Response, outgoing: ServerResponse, isHead:
   if (cookies.length > 0) headers['set-cookie'] = cookies;
   outgoing.writeHead(response.status, headers);
   if (!response.body || isHead) return void outgoing.end();
-  for await (const chunk of response.body) if (!outgoing.write(chunk)) await drained(outgoing);
+  for await (const chunk of response.body) {
+    // Whoever has gone needs no more of it; leaving the loop closes what it is read from.
+    if (outgoing.destroyed) break;
+    if (!outgoing.write(chunk)) await drained(outgoing);
+  }
   outgoing.end();
 }
 

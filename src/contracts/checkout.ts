@@ -94,6 +94,8 @@ export const basketRequest = z.strictObject({
   items: z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
   shippingMethodId: z.optional(id),
   couponCode: z.optional(code),
+  /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
+  digitalConsent: z.optional(z.string().check(z.maxLength(40))),
   intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
 });
 
@@ -142,6 +144,7 @@ export const checkoutOperation = {
     'not_sold_here',
     'too_many',
     'customization',
+    'consent_required',
     'unknown_shipping_method',
     'unknown_coupon',
     'not_found',

@@ -36,6 +36,10 @@ export const ERROR_CODES = {
     status: 422,
     when: 'What is to be written on the thing is missing, too long or not offered.',
   },
+  consent_required: {
+    status: 422,
+    when: 'Digital content is supplied at once, and the shopper has not agreed to that in the words shown now.',
+  },
   unknown_shipping_method: { status: 422, when: 'The shipping method is not offered in the region.' },
   unknown_coupon: {
     status: 404,

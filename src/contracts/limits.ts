@@ -10,6 +10,7 @@ export const BODY_LIMIT = {
   message: 128 * 1024,
   failure: 32 * 1024,
   orderLink: 4 * 1024,
+  downloadLinks: 8 * 1024,
   webhook: 1024 * 1024,
 } as const;
 

@@ -10,6 +10,10 @@ export const paths = {
   cookies: '/cookies',
   creators: '/creators',
   discover: '/discover',
+  /** Where links to bought files are asked for again. */
+  downloads: '/downloads',
+  /** A bought file, by the token that only its buyer has. */
+  download: (token: string) => `/downloads/${token}`,
   faq: '/faq',
   feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
+import { FILE_ENDINGS, FILE_NAME, MADE_FILES, type MadeFile } from '../core/products/digital-files.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
 import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import {
@@ -28,11 +29,34 @@ const productArt = z.strictObject({
   colour: z.enum(PALETTE).optional(),
 });
 
+const NAMED = `a name of letters and digits that ends in ${FILE_ENDINGS.map((ending) => `.${ending}`).join(', ')}`;
+
+/**
+ * A file that a digital format is made of: one beside the content file (`src` may be left out of what is still to come), or, in a
+ * demonstration, one that the build makes of the product itself, or of another product (`of`).
+ */
+const digitalFile = z.union(
+  [
+    z.strictObject({
+      name: z.string().regex(FILE_NAME, NAMED),
+      src: z.string().min(1).optional(),
+    }),
+    z.strictObject({
+      make: z.enum(Object.keys(MADE_FILES) as [MadeFile, ...MadeFile[]]),
+      of: slug.optional(),
+    }),
+  ],
+  {
+    error: `${NAMED}, with its src; or, in a demonstration, make: ${Object.keys(MADE_FILES).join(', ')}`,
+  },
+);
+
 const format = z.strictObject({
   id: slug,
   name: line(40),
   type: z.enum(FORMAT_TYPES).optional(),
   detail: line(90).optional(),
+  files: z.array(digitalFile).min(1).max(12).optional(),
   prices: pricesByRegion,
   /** How many there are, where there is an end of them, and the day somebody counted. What is sold from then on comes off. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),

@@ -22,6 +22,12 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': CLOSED_POLICY,
 };
 
+/** For what is one person's: not for search engines, nor for the address bar of anybody it links to. */
+export const privateHeaders: Readonly<Record<string, string>> = {
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+};
+
 /** Headers of an HTML document. `policy` is its Content-Security-Policy. */
 export function documentHeaders(policy: string): Record<string, string> {
   return { ...everywhere, 'content-security-policy': policy };

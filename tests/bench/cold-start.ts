@@ -78,6 +78,7 @@ function start({ name, entry, folder }: Bundle, { file, samples }: Snapshot): Co
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
     CATALOGUE_SNAPSHOT: file,
   };
   const script = path.join(import.meta.dirname, 'support/cold-call.ts');

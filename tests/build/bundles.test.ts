@@ -22,16 +22,18 @@ const ENV = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
   STRIPE_SECRET_KEY: 'sk_test_bundles',
   STRIPE_WEBHOOK_SECRET: 'whsec_bundles',
+  LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
 };
 const ERROR_PAGES = ['404', '500'];
 /** The pages that each function fills in for one visitor, by address; those that are not listed here read none. */
 const FILLED_IN: Record<string, string[]> = {
   api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
   checkout: [...ERROR_PAGES, 'basket/problem'],
+  downloads: [...ERROR_PAGES, 'downloads'],
   'order-link': [...ERROR_PAGES, 'order'],
   pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks', 'order'],
 };
-const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'order-link', 'outbox', 'pages', 'webhook'];
+const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'downloads', 'order-link', 'outbox', 'pages', 'webhook'];
 /** In bytes, without the catalogue, pages and what the platform itself adds. */
 const MAX_CODE = 1024 * 1024;
 /** In ms; the slowest of a few would be the machine's. */

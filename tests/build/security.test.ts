@@ -11,7 +11,7 @@ const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE
 const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;
 /** Words that stand only in the source of functions, the sandbox or this project's tools. */
 const INNER =
-  /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|DATABASE_URL|constructEventAsync|node:sqlite|drizzle|whsec_|sk_test_|sk_live_/;
+  /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|LINK_SECRET|DATABASE_URL|constructEventAsync|node:sqlite|drizzle|whsec_|sk_test_|sk_live_/;
 
 const inline = new Map<string, { kind: 'script' | 'style'; source: string; first: string; pages: number }>();
 let found: ReturnType<typeof inspect>;

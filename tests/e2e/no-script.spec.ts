@@ -1,7 +1,7 @@
 import { money, writtenPrice } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage } from './support/hosted-page.ts';
 import { ordersOf } from './support/orders.ts';
-import { APRON, EBOOK, PAN } from './support/shop.ts';
+import { APRON, agreeToDigital, EBOOK, PAN } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -127,6 +127,7 @@ test.describe('without JavaScript', () => {
 
   test('what comes by e-mail is bought without an address @wide', async ({ page }) => {
     await page.goto(`/products/${EBOOK.id}`);
+    await agreeToDigital(page);
     await page.getByRole('button', { name: 'Buy now' }).click();
     await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom', isPosted: false });

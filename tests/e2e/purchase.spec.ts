@@ -15,6 +15,7 @@ import {
   APRON,
   add,
   addButton,
+  agreeToDigital,
   BOOK,
   EBOOK,
   expectBadge,
@@ -268,6 +269,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(page.getByText('Shipping method')).toHaveCount(0);
     await expect(page.getByText('Nothing to ship')).toBeVisible();
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(price, 'GB')}`);
+    await agreeToDigital(page);
     await readyPayButton(page).click();
     const sessionId = await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom', isPosted: false });

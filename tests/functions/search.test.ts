@@ -33,6 +33,7 @@ beforeAll(async () => {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     STRIPE_SECRET_KEY: 'sk_test_search',
     STRIPE_WEBHOOK_SECRET: 'whsec_search',
+    LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
     CATALOGUE_SNAPSHOT: snapshot,
     LAMBDA_TASK_ROOT: folder,
   });

@@ -126,6 +126,7 @@ describe('a clock that is moved', () => {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
     STRIPE_SECRET_KEY: 'sk_test_nobody',
     STRIPE_WEBHOOK_SECRET: 'whsec_nobody',
+    LINK_SECRET: 'thirty-two-letters-of-no-secret-at-all',
     STRIPE_API_URL: 'http://localhost:12111',
     STORE_CLOCK: '+400d',
   };

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
-import type { AttemptState, CommissionTerms, Intent, Limit, OrderLine, Pledge } from '../order-types.ts';
+import type {
+  AttemptState,
+  CommissionTerms,
+  DigitalConsent,
+  Intent,
+  Limit,
+  OrderLine,
+  Pledge,
+} from '../order-types.ts';
 import { amounts, when } from './columns.ts';
 
 /** A key that has had this many payment pages within an hour gets no further one until the hour is over. */
@@ -40,6 +48,7 @@ export const checkoutAttempt = pgTable(
     limits: jsonb().$type<Limit[]>().notNull().default([]),
     /** What its payout code earns once it is paid. */
     commission: jsonb().$type<CommissionTerms>(),
+    digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

@@ -4,6 +4,7 @@ import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
 import type {
+  DigitalConsent,
   DisputeState,
   Intent,
   OrderStatus,
@@ -58,6 +59,7 @@ export const order = pgTable(
     fraudWarningAt: when('fraud_warning_at'),
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
+    digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
     shippingName: text('shipping_name'),
     shippingEmail: text('shipping_email'),
     shippingPhone: text('shipping_phone'),

@@ -1,6 +1,7 @@
 /** Every table, for what needs them all: the client and the migrations. */
 export * from './allotments.ts';
 export * from './attempts.ts';
+export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './messages.ts';
 export * from './news-opt-ins.ts';
@@ -9,4 +10,5 @@ export * from './orders.ts';
 export * from './orders.ts';
 export * from './outbox.ts';
 export * from './payouts.ts';
+export * from './production.ts';
 export * from './rate-limits.ts';

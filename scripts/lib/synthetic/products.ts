@@ -7,6 +7,9 @@ import { capital, chanceFrom, slugOf, WORDS } from './words.ts';
 /** Photographs that the products share, so that a build has few pictures to make however many products there are. */
 export const PHOTOGRAPHS = Array.from({ length: 12 }, (_, index) => `photographs/shelf-${index + 1}.webp`);
 
+/** The one file that every course is delivered as. */
+export const LESSONS = 'files/lessons.pdf';
+
 export type NamedProduct = { id: string; name: string; section: MadeSection };
 
 export function productIds(count: number): NamedProduct[] {
@@ -33,6 +36,7 @@ export function productFile(
     id: `format-${at + 1}`,
     name: nth(['Standard', 'Large', 'Signed'], at),
     ...(section.type && { type: section.type }),
+    ...(section.type === 'Digital File' && { files: [{ name: 'The lessons.pdf', src: LESSONS }] }),
     detail: `Number ${at + 1} of what there is`,
     prices: prices(price + at * 700, left),
   }));

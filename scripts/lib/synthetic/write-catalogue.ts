@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ROOT } from '../run.ts';
 import { syntheticCatalogue } from './catalogue.ts';
-import { PHOTOGRAPHS } from './products.ts';
+import { LESSONS, PHOTOGRAPHS } from './products.ts';
 
 /** Policies that a catalogue of any size has as they are. Questions and answers are left out: they speak of this store's own things. */
 const POLICIES = ['legal', 'creator-terms'];
@@ -23,14 +23,24 @@ export async function writeCatalogue(count: number, folder: string): Promise<num
   mkdirSync(path.join(folder, 'products/photographs'), { recursive: true });
   for (const [index, name] of PHOTOGRAPHS.entries())
     await photograph(index, path.join(folder, 'products', name));
+  mkdirSync(path.join(folder, 'products/files'), { recursive: true });
+  writeFileSync(path.join(folder, 'products', LESSONS), EMPTY_PDF);
   for (const kind of POLICIES) {
     const place = path.join(folder, kind);
     cpSync(path.join(ROOT, 'src/content', kind), place, { recursive: true });
     files += readdirSync(place).length;
   }
   giveVoices(folder);
-  return files + PHOTOGRAPHS.length;
+  return files + PHOTOGRAPHS.length + 1;
 }
+
+/** One empty page, as small as a PDF gets that readers open. */
+const EMPTY_PDF = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]>>endobj
+trailer<</Root 1 0 R>>
+`;
 
 /** The words of creators that the terms end with are somebody's here, too. */
 function giveVoices(folder: string): void {

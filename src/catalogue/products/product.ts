@@ -27,7 +27,7 @@ export function toProduct(
     },
     categories: own,
     categoryIds: data.categories,
-    formats: data.formats.map(({ id: _id, prices, stock: _stock, ...format }) => ({
+    formats: data.formats.map(({ id: _id, prices, stock: _stock, files: _files, ...format }) => ({
       _id,
       ...format,
       taxKind: taxKindOf(data.goods, isShipped(format), data.taxKind),

@@ -9,7 +9,7 @@ import type { Content } from './read-content.ts';
 
 /** First segments of addresses that the store itself answers: a section of that name would never be seen. */
 const FIXED_PAGES = (
-  '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover faq feedback feeds fonts ' +
+  '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover downloads faq feedback feeds fonts ' +
   'funding pictures privacy products recipe regions search terms withdraw'
 ).split(' ');
 

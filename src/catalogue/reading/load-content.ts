@@ -1,6 +1,7 @@
 import { buildNow } from '../../lib/clock.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
+import { brokenFiles } from './check-files.ts';
 import { missingPhotographs } from './check-photographs.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
@@ -21,7 +22,14 @@ export async function readAndCheck(
 ): Promise<{ content: Content; problems: ContentProblem[] }> {
   const { content, problems } = await readContent(folder, now);
   if (problems.length > 0) return { content, problems };
-  return { content, problems: [...checkContent(content, folder), ...missingPhotographs(content, folder)] };
+  return {
+    content,
+    problems: [
+      ...checkContent(content, folder),
+      ...missingPhotographs(content, folder),
+      ...brokenFiles(content, folder),
+    ],
+  };
 }
 
 /**

@@ -1,16 +1,24 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { DigitalFile } from '../../core/products/digital-files.ts';
 import { buildNow } from '../../lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
+import { filesOfFormat } from '../products/files-of-format.ts';
 import type { Content } from '../reading/read-content.ts';
 
 /**
  * Writes what the functions need of the catalogue into one read-only SQLite file. An entry is found by a look-up in its
  * index, so that a cold start costs the same for a hundred products as for a hundred thousand.
+ * `files` are those that are sold, as they were published, by `product/format`; those of a format that is not among them are promised only.
  * What depends on the day is decided at `now`. The file is finished beside its place and then moved there, so that a running store never reads half of one.
  */
-export async function writeSnapshot(content: Content, file: string, now = buildNow()): Promise<void> {
+export async function writeSnapshot(
+  content: Content,
+  file: string,
+  now = buildNow(),
+  files: ReadonlyMap<string, readonly DigitalFile[]> = new Map(),
+): Promise<void> {
   const { settings, productById, articles, fundings, shippingMethods } = joinCatalogue(content, now);
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
@@ -20,7 +28,14 @@ export async function writeSnapshot(content: Content, file: string, now = buildN
   const statement = database.prepare('insert into entry (kind, id, json) values (?, ?, ?)');
   const insert = (kind: string, id: string, value: unknown) => statement.run(kind, id, JSON.stringify(value));
   database.exec('begin');
-  for (const { entry, ...product } of productById.values()) insert('product', product._id, product);
+  for (const { entry, ...product } of productById.values()) {
+    insert('product', product._id, product);
+    for (const format of entry.data.formats) {
+      const promised = filesOfFormat(product._id, format).map(({ name }) => ({ name }));
+      const id = `${product._id}/${format.id}`;
+      if (promised.length > 0) insert('files', id, files.get(id) ?? promised);
+    }
+  }
   for (const { id, data } of articles) insert('article', id, data);
   for (const { entry, ...funding } of fundings) {
     insert('funding', funding._id, funding);

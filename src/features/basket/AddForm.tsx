@@ -4,11 +4,13 @@ import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
+import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-consent.ts';
 import { times } from '../../core/money.ts';
-import { defaultFormatIn, formatsIn } from '../../core/products/pricing.ts';
+import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import { ConsentBox } from './ConsentBox.tsx';
 import { useFormState } from './use-form-state.ts';
 
 type Props = {
@@ -37,12 +39,17 @@ export default function AddForm({ product, region }: Props) {
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
   const wording = product.customization;
+  const consent = formats.some((format) => !isShipped(format)) ? consentWording(region) : undefined;
 
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.hasAttribute('data-native')) return;
-    event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    if (submitter?.hasAttribute('data-native')) {
+      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return;
+      event.preventDefault();
+      return setOutcome({ refused: CONSENT_MISSING });
+    }
+    event.preventDefault();
     const result = addToBasket(product, {
       productFormatId: String(fields.get('productFormatId')),
       quantity: Number(fields.get('quantity')),
@@ -78,7 +85,7 @@ export default function AddForm({ product, region }: Props) {
         <fieldset className="choices">
           <legend>Format</legend>
           {formats.map((format) => (
-            <label className="choice" key={format._id}>
+            <label className={isShipped(format) ? 'choice' : 'choice is-digital'} key={format._id}>
               <input
                 type="radio"
                 name="productFormatId"
@@ -119,6 +126,7 @@ export default function AddForm({ product, region }: Props) {
           </p>
         </div>
       )}
+      {consent && <ConsentBox wording={consent} />}
       <div className="buy-row">
         <div className="buy-quantity">
           <label htmlFor={`${id}-quantity`}>Quantity</label>
@@ -137,7 +145,8 @@ export default function AddForm({ product, region }: Props) {
       </div>
       {product.type === 'pre-order' && product.releasedAt && (
         <p className="note">
-          Out on {dayIn(region, product.releasedAt)}. You pay now, and we send it that day.
+          Out on {dayIn(region, product.releasedAt)}. You pay now, and{' '}
+          {isShipped(chosen) ? 'we send it that day.' : 'your link works from that day on.'}
         </p>
       )}
       <div className="buy-outcome" role="status">

@@ -99,7 +99,7 @@ function FilledIn({
         <p className="standfirst">
           {order.needsShipping
             ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
-            : 'Nothing here is shipped: what you buy comes by e-mail once it is paid.'}
+            : 'Nothing here is posted: your files are on the page after you pay, and in your e-mail.'}
         </p>
       </div>
       <BasketReceipt

@@ -2,11 +2,13 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api-client/ask.ts';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
+import { CONSENT_MISSING } from '../../core/checkout/digital-consent.ts';
 import { refusalText } from '../../core/discounts/refusals.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
+import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { refused } from './checkout/look-up-coupon.ts';
@@ -37,9 +39,10 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
   // A basket that was changed since is another one, whose prices are said yes to line by line.
   const { changed } = payment.problem ?? {};
   const news = changed?.stamp === basketStamp() ? changed : undefined;
+  const [isAgreed, setAgreed] = useState(false);
   const inHand = usePromoCode(checkout.discount, buying, announce);
   const offer = useBuyTwoOffer(buying);
-  const obstacle = obstacleTo(order, checkout, { region, isAccepting: news !== undefined });
+  const obstacle = obstacleTo(order, checkout, { region, isAgreed, isAccepting: news !== undefined });
   const words = payment.problem
     ? problemText(payment.problem.error)
     : isExplained
@@ -75,6 +78,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
       couponCode: coupon?.code ?? '',
       payoutCode: payoutCodeInUse(),
       quote,
+      digitalConsent: order.consent?.wording,
       form: checkout.form,
       origin: location.origin,
       userAgent: navigator.userAgent,
@@ -112,6 +116,13 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
           couponCode={coupon?.code ?? ''}
           method={method}
           needsShipping={needsShipping}
+        />
+      )}
+      {order.consent && (
+        <ConsentBox
+          wording={order.consent}
+          onChange={setAgreed}
+          describedBy={words && !news ? `${id}-message` : undefined}
         />
       )}
       {news && <ChangedNotice changed={news} region={region} total={quote.total} notice={notice} />}
@@ -154,9 +165,9 @@ type Obstacle = { words: string; at?: string; retry?: boolean };
 
 /** What stands in the way of paying, in the shopper's words, and where to put it right. */
 function obstacleTo(
-  { basket, needsShipping, shippingState, method, coupon }: OrderInHand,
+  { basket, needsShipping, shippingState, method, coupon, consent }: OrderInHand,
   { form }: Checkout,
-  { region, isAccepting }: { region: RegionCode; isAccepting: boolean },
+  { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
 ): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
   if (blank)
@@ -179,6 +190,7 @@ function obstacleTo(
             'We could not read what shipping costs. We are asking again; then please press Pay once more.',
           retry: true,
         };
+  if (consent && !isAgreed) return { words: CONSENT_MISSING, at: '[name="digitalConsent"]' };
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
+import { consentWording } from '../../core/checkout/digital-consent.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
 import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
@@ -39,6 +40,8 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     isForNothing: meant.length === 0,
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
+    /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
+    consent: meant.some((line) => !line.isShipped) ? consentWording(region) : undefined,
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
     dispatch: known && firstDispatch(posted, known.now),

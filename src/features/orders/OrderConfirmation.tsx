@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
+import { YourFiles } from './YourFiles.tsx';
 
 type Props = {
   state: PaymentState;
@@ -34,12 +35,12 @@ export function OrderConfirmation({ state, order }: Props) {
             We are checking one detail of this order by hand and will write to you within a working day.
           </p>
         )}
+        {!order.isHeld && <YourFiles order={order} />}
         <h2>What happens next</h2>
         <ul className="thanks-next">
-          <li>
-            What is printed or packed leaves us within three working days, and we write to you when it does.
-          </li>
-          <li>Files and courses come by e-mail.</li>
+          {nextSteps(order).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
           <li>
             Something not right? <a href={paths.contact}>Write to us</a> with your order number.
           </li>
@@ -55,11 +56,25 @@ export function OrderConfirmation({ state, order }: Props) {
         sums={[
           ['Subtotal', order.subtotal],
           ...(discount > 0 ? [['Discount', -discount] as const] : []),
-          ['Shipping', shipping],
+          ...(order.ways.isPosted ? [['Shipping', shipping] as const] : []),
         ]}
       />
     </section>
   );
+}
+
+/** What happens with each way in which something of the order reaches its buyer; ways that it has not are not spoken of. */
+function nextSteps({ ways, isHeld }: PaidOrder): string[] {
+  const { isPosted, isMadeToOrder, isDigital } = ways;
+  return [
+    ...(isMadeToOrder
+      ? ['What is printed for you is made first, and leaves us within three working days.']
+      : []),
+    ...(isPosted && !isMadeToOrder ? ['What is packed leaves us within three working days.'] : []),
+    ...(isPosted ? ['We write to you when your parcel leaves.'] : []),
+    ...(isDigital && isHeld ? ['Your files follow as soon as we have looked at the order.'] : []),
+    ...(isDigital && !isPosted ? ['Nothing is posted, and nothing was charged for it.'] : []),
+  ];
 }
 
 const SHOP = { href: paths.products, label: 'Back to the shop' };

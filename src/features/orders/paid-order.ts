@@ -18,6 +18,27 @@ export type PaidOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
+  /** How what was bought reaches its buyer; one order may have all of them. */
+  ways: { isPosted: boolean; isMadeToOrder: boolean; isDigital: boolean };
+  /** The links to bought files, while the page may show them; undefined once they come by mail alone. */
+  downloads?: readonly DownloadLink[] | undefined;
+  /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
+  consent?: { text: string; agreedAt: string } | undefined;
+};
+
+/** A link to one bought file. It is a key to it: only its buyer may see it. */
+export type DownloadLink = {
+  /** The place in the order of the line that it belongs to. */
+  position: number;
+  file: string;
+  /** What it is, in a word: `EPUB`. */
+  kind: string;
+  path: string;
+  /** When the link ends, as an ISO date in UTC. */
+  until: string;
+  /** What was bought is not out yet; `from` is its day, where there is one. */
+  isWaiting?: boolean;
+  from?: string;
 };
 
 /** The tax of an order. `groups`: by rate in basis points, where it is known by rate. */

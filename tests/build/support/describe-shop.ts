@@ -19,7 +19,7 @@ import type { OtherShop } from './other-shop.ts';
 /** Pages that every shop has, whatever its content. */
 const FIXED = (
   '/ /about-us /accessibility /basket /basket/success /be-found /be-found/constants /blog /contact /cookies /cookies/constant ' +
-  '/creators /discover /faq /faq/constant /feedback /funding/success /privacy /privacy/constant /products /search /terms ' +
+  '/creators /discover /downloads /faq /faq/constant /feedback /funding/success /privacy /privacy/constant /products /search /terms ' +
   '/terms/constant /withdraw'
 ).split(' ');
 const FILES = [

@@ -52,6 +52,11 @@ export function readyPayButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \D*\d/ });
 }
 
+/** Ticks the box that is asked of who buys files in GB and the EU. */
+export async function agreeToDigital(page: Page) {
+  await page.getByRole('checkbox', { name: /^Send my digital copies at once/ }).check();
+}
+
 /** From wherever the shopper is by way of the basket to the payment page. @returns the id of the checkout session. */
 export async function goToPayment(page: Page): Promise<string> {
   await openBasket(page);

@@ -90,7 +90,12 @@ describe('buying one thing without script', () => {
   });
 
   test('works with an empty optional field, and with the charset that some browsers name', async () => {
-    const ebook = { productId: 'a-slow-loaf', productFormatId: 'ebook', customizationQuery: '' };
+    const ebook = {
+      productId: 'a-slow-loaf',
+      productFormatId: 'ebook',
+      customizationQuery: '',
+      digitalConsent: 'gb-1',
+    };
     const fields = { ...FIELDS, ...ebook, attempt: '' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
     expect((await store.call(formPost(fields, headers))).status).toBe(303);

@@ -214,7 +214,7 @@ describe('a provider that is not there', () => {
       message: /nothing was charged and your basket is kept/i,
     });
     const form = await store.call(
-      formPost({ storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1' }),
+      formPost({ storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: '1' }),
     );
     expect(form.status).toBe(503);
     expect(form.headers.get('retry-after')).toBe('30');

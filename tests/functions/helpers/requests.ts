@@ -3,13 +3,20 @@ import { expect } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
 import { SITE, type TestStore } from './store.ts';
 
 export type CheckoutBody = Record<string, unknown>;
 
-/** A purchase that goes through: two hardbacks, posted within the United Kingdom. */
+/**
+ * A purchase that goes through: two hardbacks, posted within the United Kingdom. What its region asks for before digital content is
+ * paid for has been agreed to.
+ */
 export function basketOf(change: CheckoutBody = {}): CheckoutBody {
+  const consent = consentWording((change.storeRegion ?? 'GB') as RegionCode);
   return {
+    ...(consent && { digitalConsent: consent.wording }),
     items: [{ productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: 2 }],
     storeRegion: 'GB',
     isoCurrency: 'GBP',

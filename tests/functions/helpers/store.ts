@@ -16,6 +16,7 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { publishFiles } from '#src/downloads/publish-files.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
@@ -59,6 +60,8 @@ type Options = {
   change?: (content: Content) => void;
   /** A folder that a build left: its snapshot and its pages take the place of the real catalogue. */
   built?: string;
+  /** Products whose files are made; those of the others are promised only. */
+  files?: readonly string[];
   /** False: the provider's events go nowhere. */
   hasWebhook?: boolean;
 };
@@ -79,7 +82,8 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   options.change?.(content);
   const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
   if (!options.built) {
-    await writeSnapshot(content, snapshot);
+    const files = options.files && (await publishSome(content, options.files, folder));
+    await writeSnapshot(content, snapshot, undefined, files);
     writePages(folder);
   }
 
@@ -103,6 +107,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
+    LINK_SECRET: 'what-links-are-signed-with-in-tests',
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,
@@ -148,6 +153,19 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the files of some products where the functions look for them. */
+async function publishSome(content: Content, ids: readonly string[], folder: string) {
+  const products = content.products.filter(({ id }) => ids.includes(id));
+  return publishFiles(
+    { ...content, products },
+    {
+      mode: 'at-build',
+      folder: path.join(folder, '.netlify/blobs/deploy'),
+      sources: path.join(folder, 'sources'),
+    },
+  );
 }
 
 /** Sets or unsets environment settings and answers what they were. */
@@ -200,4 +218,5 @@ const SLOTS: Record<string, string[]> = {
   '/withdraw': ['message'],
   '/contact/thanks': ['thanks'],
   '/order': ['order'],
+  '/downloads': ['downloads'],
 };

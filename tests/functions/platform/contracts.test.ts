@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { config as checkoutConfig } from '#functions/endpoints/checkout.ts';
 import { config as codesConfig } from '#functions/endpoints/codes.ts';
+import { config as downloadsConfig } from '#functions/endpoints/downloads.ts';
 import { config as orderLinkConfig } from '#functions/endpoints/order-link.ts';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { couponOperation } from '#src/contracts/coupons.ts';
+import { downloadLinksOperation } from '#src/contracts/downloads.ts';
 import type { Operation } from '#src/contracts/operation.ts';
 import { orderLinkOperation } from '#src/contracts/order-link.ts';
 import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
@@ -68,6 +70,7 @@ describe('the functions and the contracts', () => {
       [couponOperation, codesConfig],
       [payoutCodeOperation, codesConfig],
       [orderLinkOperation, orderLinkConfig],
+      [downloadLinksOperation, downloadsConfig],
     ] as const)
       expect(config.rateLimit).toMatchObject({
         windowLimit: rateLimit.calls,
@@ -75,7 +78,13 @@ describe('the functions and the contracts', () => {
       });
     const limited = OPERATIONS.filter(({ rateLimit }) => rateLimit).map(({ id }) => id);
     expect(limited.sort()).toEqual(
-      [checkoutOperation.id, couponOperation.id, orderLinkOperation.id, payoutCodeOperation.id].sort(),
+      [
+        checkoutOperation.id,
+        couponOperation.id,
+        downloadLinksOperation.id,
+        orderLinkOperation.id,
+        payoutCodeOperation.id,
+      ].sort(),
     );
   });
 });

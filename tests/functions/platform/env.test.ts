@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseUrl, readEnv } from '#functions/platform/env.ts';
+import { databaseUrl, LOCAL_LINK_SECRET, readEnv } from '#functions/platform/env.ts';
 
 const OWN = 'postgres://own.example/shop';
 const PLATFORM = 'postgres://platform.example/shop';
@@ -11,13 +11,27 @@ test('the database that is set comes before the platform’s, and an empty setti
   expect(databaseUrl({ DATABASE_URL: '' })).toBeUndefined();
 });
 
+test('a live shop signs links with a secret of its own, and nobody with a short one', () => {
+  const live = {
+    SITE_URL: 'https://found.test',
+    DATABASE_URL: OWN,
+    STRIPE_SECRET_KEY: 'rk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  };
+  expect(readEnv({ ...live, LINK_SECRET: 'x'.repeat(32) }).isLive).toBe(true);
+  for (const LINK_SECRET of [undefined, '', 'x'.repeat(31), LOCAL_LINK_SECRET])
+    expect(() => readEnv({ ...live, LINK_SECRET }), LINK_SECRET).toThrow(/LINK_SECRET/);
+});
+
 test('settings that are missing or wrong are named, and never told', () => {
   const wrong = {
     SITE_URL: 'found.test',
     DATABASE_URL: 'mysql://secret',
     STRIPE_SECRET_KEY: 'pk_live_secret',
   };
-  expect(() => readEnv(wrong)).toThrow(/SITE_URL.*DATABASE_URL.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/s);
+  expect(() => readEnv(wrong)).toThrow(
+    /SITE_URL.*DATABASE_URL.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET.*LINK_SECRET/s,
+  );
   expect(() => readEnv(wrong)).not.toThrow(/secret:|mysql:|pk_live/);
 });
 

@@ -17,6 +17,8 @@ export type Order = {
   payoutCode?: string | undefined;
   /** What the shopper sees that it comes to. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
+  /** The version of the words that were agreed to, where digital content asks for it. */
+  digitalConsent?: string | undefined;
   form: CheckoutForm | null;
   origin: string;
   userAgent: string;
@@ -50,6 +52,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(order.shippingMethodId && { shippingMethodId: order.shippingMethodId }),
     ...(order.couponCode && { couponCode: order.couponCode }),
     ...(order.payoutCode && { payoutCode: order.payoutCode }),
+    ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
     // The provider fills the braces in, so they must arrive as they are.
     successUrl: `${order.origin}/basket/success?session_id={CHECKOUT_SESSION_ID}`,

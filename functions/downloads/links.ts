@@ -1,0 +1,49 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { endingOf, FILE_TYPES } from '../../src/core/products/digital-files.ts';
+import type { DownloadLink } from '../../src/features/orders/paid-order.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Queries } from '../db/open.ts';
+import { downloadGrant } from '../db/schema/downloads.ts';
+import { hashOf, tokenOf } from './token.ts';
+import { releaseOf } from './use-link.ts';
+
+/** How long after payment the confirmation page shows links, in ms: its address is no proof of who is looking. */
+const SHOWN_FOR = 60 * 60_000;
+
+/**
+ * The links of an order that work at `now`, in the order of its lines: for its confirmation and its mails, which are the only places
+ * that may show them. Never store or log what this answers.
+ */
+export async function downloadLinks(queries: Queries, orderId: string, now: Date): Promise<DownloadLink[]> {
+  const grants = await queries
+    .select()
+    .from(downloadGrant)
+    .where(
+      and(
+        eq(downloadGrant.orderId, orderId),
+        isNull(downloadGrant.revokedAt),
+        gt(downloadGrant.expiresAt, now),
+        gt(downloadGrant.downloadsLeft, 0),
+      ),
+    )
+    .orderBy(asc(downloadGrant.position), asc(downloadGrant.createdAt), asc(downloadGrant.file));
+  return grants.flatMap((grant) => {
+    const token = tokenOf(grant);
+    // Signed with another secret than today's: it would lead nowhere.
+    if (hashOf(token) !== grant.tokenHash) return [];
+    const release = releaseOf(grant);
+    return {
+      position: grant.position,
+      file: grant.file,
+      kind: FILE_TYPES[endingOf(grant.file)].word,
+      path: paths.download(token),
+      until: grant.expiresAt.toISOString(),
+      ...(release && { isWaiting: true, ...(release.day && { from: release.day }) }),
+    };
+  });
+}
+
+/** True while the confirmation page of an order shows its links; afterwards they come by mail alone. */
+export function areLinksShown({ createdAt }: { createdAt: Date }, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < SHOWN_FOR;
+}

@@ -1,0 +1,113 @@
+import { createElement } from 'react';
+import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
+import { DownloadsView } from '../../src/features/downloads/DownloadsView.tsx';
+import { atLeast } from '../../src/lib/at-least.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
+import { database } from '../db/open.ts';
+import { requestDownloadLinks } from '../downloads/request-links.ts';
+import { sendLinks } from '../downloads/send-links.ts';
+import { serveFile } from '../downloads/serve-file.ts';
+import { handle, routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { isForm, isJson } from '../platform/http.ts';
+import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { isProblem, type Problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+
+/** Each asking takes at least so long, in ms, so that its time does not tell which orders there are. */
+const SAME_TIME = 400;
+
+/** `GET /downloads/{token}`: a file that was bought, or a page that says why there is none. */
+const fileRoutes = routes().get(
+  `${paths.downloads}/:token`,
+  handle(async (request, call) => {
+    const { token = '' } = call.params;
+    const served = await serveFile(database(), token, request, storeNow());
+    if (served instanceof Response) return served;
+    const { state, status, from } = served;
+    return downloadsPage(request, call, { state, token, from }, status);
+  }),
+);
+
+/**
+ * `POST /api/download-links`: an order number with its e-mail address, or a link that has run out. The links are mailed to the buyer if
+ * the two belong together; the answer is the same either way (202, and a page for a form).
+ */
+const requestRoutes = routes().post(
+  downloadLinksOperation.path,
+  handle(
+    async (request, call) => {
+      const asForm = isForm(request);
+      if (!asForm && !isJson(request)) return unsupportedMediaType();
+      const body = await readText(request, downloadLinksOperation.body.limit);
+      if (isProblem(body)) return body;
+      const parsed = asForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
+      if (isProblem(parsed)) return parsed;
+      const input = check(downloadLinksRequest, parsed, messageFor);
+      if (isProblem(input)) return asForm ? pageAgain(request, call, input, parsed) : input;
+      const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
+      await atLeast(ask(asked, call), SAME_TIME);
+      return asForm
+        ? downloadsPage(request, call, { state: 'sent' }, 202)
+        : new Response(null, { status: 202, headers: apiHeaders });
+    },
+    { formProblem: (refused, request, call) => pageAgain(request, call, refused, {}) },
+  ),
+);
+
+export const downloadRoutes = [fileRoutes, requestRoutes];
+
+/** What goes wrong here is ours to see and nothing to tell: the answer must be the same. */
+async function ask(asked: Parameters<typeof requestDownloadLinks>[1], { requestId }: Call): Promise<void> {
+  try {
+    const isSent = await requestDownloadLinks(database(), asked, storeNow(), sendLinks);
+    log('info', 'download_links', { requestId, isSent });
+  } catch (error) {
+    log('error', 'download_links', { requestId, ...describeError(error) });
+  }
+}
+
+/** As people type it off a receipt: in small letters, with spaces about it. */
+function orderNumber(typed: string): string {
+  return typed.replace(/\s+/g, '').toUpperCase();
+}
+
+function messageFor(field: string): string | undefined {
+  if (field === 'order') return 'The order number is on your receipt and looks like F-7K3M9-QXAB4.';
+  if (field === 'email')
+    return 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.';
+  return undefined;
+}
+
+type Shown = Omit<Parameters<typeof DownloadsView>[0], 'region'>;
+
+function pageAgain(
+  request: Request,
+  call: Call,
+  { message, field, status, headers }: Problem,
+  parsed: unknown,
+) {
+  const { order = '', email = '' } = parsed as { order?: string; email?: string };
+  const shown: Shown = { state: 'ask', typed: { order, email }, problem: { message, field } };
+  return downloadsPage(request, call, shown, status, headers);
+}
+
+function downloadsPage(
+  request: Request,
+  { context }: Call,
+  shown: Shown,
+  status: number,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const region = visitorRegion(request, context);
+  const slots = { downloads: createElement(DownloadsView, { region, ...shown }) };
+  return builtPage(region, paths.downloads, slots, {
+    status,
+    isSelling: false,
+    headers: { ...privateHeaders, ...headers },
+  });
+}

@@ -1,0 +1,77 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { brokenPromises } from '../../core/products/digital-files.ts';
+import { filesOfFormat } from '../products/files-of-format.ts';
+import type { ContentProblem } from './parse-file.ts';
+import type { Content } from './read-content.ts';
+
+/**
+ * The largest file that is sold, in bytes: the platform's functions stream an answer of 20 MB and no more, and a download that
+ * breaks off at the same place each time is worse than none.
+ */
+export const MAX_FILE_BYTES = 20 * 1000 * 1000;
+
+/**
+ * Digital formats that could be paid for and not delivered: without files, with a file that is not there, with one of another
+ * kind than their words say, or with files made for a demonstration in a shop that is none. `folder` is where the content was read
+ * from.
+ */
+export function brokenFiles(content: Content, folder: string): ContentProblem[] {
+  const isDemo = content.settings.some(({ data }) => data.demo);
+  const products = new Set(content.products.map(({ id }) => id));
+  return content.products.flatMap(({ id, file, data }) => {
+    // What is not out yet may still be being written; it is sold as that.
+    const isOut = data.type === 'available';
+    return data.formats.flatMap((format, at) => {
+      const field = `formats.${at}.files`;
+      const refuse = (expected: string, where = field): ContentProblem[] => [
+        { file, field: where, expected },
+      ];
+      if (format.type !== 'Digital File')
+        return format.files ? refuse('no files, since only a Digital File is delivered as files') : [];
+      const files = filesOfFormat(id, format);
+      if (files.length === 0)
+        return refuse('the files that it is delivered as, since nobody should pay for what cannot be sent');
+      const names = files.map(({ name }) => name);
+      return [
+        ...files.flatMap(({ entry }, index) => {
+          if ('make' in entry) {
+            if (!isDemo)
+              return refuse(
+                'a file of your own; files are made for a demonstration only',
+                `${field}.${index}`,
+              );
+            if (entry.of && !products.has(entry.of))
+              return refuse(
+                `the id of a product; there is none called “${entry.of}”`,
+                `${field}.${index}.of`,
+              );
+            return [];
+          }
+          if (!entry.src)
+            return isOut ? refuse('the file itself (src), since it is out', `${field}.${index}.src`) : [];
+          const size = sizeOf(path.resolve(folder, 'products', entry.src));
+          if (size === undefined)
+            return refuse(
+              `a file; there is none at ${path.join('products', entry.src)}`,
+              `${field}.${index}.src`,
+            );
+          return size > MAX_FILE_BYTES
+            ? refuse(`a file of at most ${MAX_FILE_BYTES / 1e6} MB`, `${field}.${index}.src`)
+            : [];
+        }),
+        ...(new Set(names).size < names.length ? refuse('names that differ from each other') : []),
+        ...brokenPromises(`${format.name} ${format.detail ?? ''}`, names).map((promised) => ({
+          file,
+          field: `formats.${at}.detail`,
+          expected: `no promise of ${promised}, since none of its files is that`,
+        })),
+      ];
+    });
+  });
+}
+
+function sizeOf(file: string): number | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? found.size : undefined;
+}

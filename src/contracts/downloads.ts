@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { BODY_LIMIT, CALLS_PER_MINUTE, PERSON_LENGTH } from './limits.ts';
+import type { Operation } from './operation.ts';
+import { text } from './text.ts';
+
+/** Whose links: by order number and e-mail address as the receipt has them, or by a link that has run out. */
+export const downloadLinksRequest = z.union([
+  z.strictObject({
+    order: text(40),
+    email: z.email('This does not look like an e-mail address').check(z.maxLength(PERSON_LENGTH.email)),
+  }),
+  z.strictObject({ token: z.string().check(z.maxLength(100)) }),
+]);
+
+export const downloadLinksOperation = {
+  id: 'sendDownloadLinks',
+  summary:
+    'Sends the links to bought files to the buyer once more. It answers the same whether there is such an order or not.',
+  method: 'POST',
+  path: '/api/download-links',
+  body: { schema: downloadLinksRequest, limit: BODY_LIMIT.downloadLinks, mayBeForm: true },
+  answers: { 202: null },
+  errors: [],
+  rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
+} as const satisfies Operation;

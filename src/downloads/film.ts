@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { PALETTE } from '#illustrations/inks.ts';
+import { capitals, line, wrap } from '#illustrations/text/place.ts';
+import type { Manuscript } from './manuscript.ts';
+import { webm } from './webm.ts';
+
+/** One thing said, and how long it stands, in ms. */
+export type Scene = { kicker: string; words: string; durationMs: number };
+
+const SIZE = { width: 640, height: 360 } as const;
+const MARGIN = 44;
+/** Sizes that a scene's words may be set in, the largest that fits being taken. */
+const TYPE = [34, 28, 23, 19, 16] as const;
+
+/** What a lesson says, scene by scene: the course's own words, one recipe step by step, and what this copy is. */
+export function scenesOf({ title, author, chapters }: Manuscript): Scene[] {
+  const [about] = chapters;
+  const shown = [about, chapters.find(({ isRecipe }) => isRecipe), chapters.at(-1)].filter(
+    (one) => one !== undefined,
+  );
+  const scenes = shown.flatMap(({ title: kicker, parts }) =>
+    parts.flatMap((part) => {
+      if (part.kind === 'heading') return [];
+      const texts =
+        'items' in part
+          ? part.kind === 'steps'
+            ? part.items
+            : [part.items.join(' · ')]
+          : sentences(part.text);
+      return texts.map((words) => scene(kicker, words));
+    }),
+  );
+  return [scene(author, title), ...scenes];
+}
+
+/** A lesson as a film of its scenes, in the colours of who teaches it: WebM, which browsers play. */
+export async function film(lesson: Manuscript, still: Buffer): Promise<Buffer> {
+  const scenes = scenesOf(lesson);
+  const frames = await Promise.all(
+    scenes.map(async ({ durationMs, ...words }, at) => ({
+      durationMs,
+      webp: await sharp(Buffer.from(slide(lesson, words, at === 0 ? still : undefined)))
+        .flatten({ background: PALETTE[lesson.colour].deep })
+        .webp({ quality: 74, effort: 0 })
+        .toBuffer(),
+    })),
+  );
+  return webm(frames, SIZE);
+}
+
+/** The same words as WebVTT captions, for who wants them as text. */
+export function captions(lesson: Manuscript): Buffer {
+  let start = 0;
+  const cues = scenesOf(lesson).map(({ words, durationMs }) => {
+    const from = start;
+    start += durationMs;
+    // An arrow or a line break would end the cue.
+    const text = words.replaceAll('-->', '→').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    return `${timeText(from)} --> ${timeText(start)}\n${text}`;
+  });
+  return Buffer.from(`WEBVTT\n\n${cues.join('\n\n')}\n`, 'utf8');
+}
+
+function scene(kicker: string, words: string): Scene {
+  // As long as reading it aloud would take: about fifteen letters a second, and a breath.
+  return { kicker, words, durationMs: 1_500 + Math.ceil(words.length / 15) * 1_000 };
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?]) +(?=\p{Lu})/u);
+}
+
+function slide({ colour }: Manuscript, { kicker, words }: Omit<Scene, 'durationMs'>, still?: Buffer): string {
+  const { deep, fg } = PALETTE[colour];
+  const { width, height } = SIZE;
+  const room = (still ? width / 2 : width) - MARGIN * 2;
+  const size =
+    TYPE.find((one) => wrap(words, 'display', one, room).length * one * 1.25 <= height - 130) ?? 14;
+  const lines = wrap(words, 'display', size, room);
+  const top = 96 + size;
+  const picture = still
+    ? `<image x="${width / 2}" y="0" width="${width / 2}" height="${height}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${still.toString('base64')}"/>`
+    : '';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${deep}"/>` +
+    capitals(kicker, MARGIN, 62, 13, fg, 'start', room) +
+    lines.map((text, at) => line(text, MARGIN, top + at * size * 1.25, size, fg)).join('') +
+    `${picture}</svg>`
+  );
+}
+
+function timeText(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 23);
+}

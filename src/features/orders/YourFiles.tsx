@@ -1,0 +1,68 @@
+import { dayIn } from '../../core/basket/amounts.ts';
+import { paths } from '../../lib/paths.ts';
+import type { DownloadLink, PaidOrder } from './paid-order.ts';
+
+/** The links to what was bought as files, or where they are, and what was agreed to for having them at once. */
+export function YourFiles({ order }: { order: PaidOrder }) {
+  const { ways, downloads, consent, region } = order;
+  if (!ways.isDigital) return null;
+  return (
+    <>
+      <h2>Your files</h2>
+      {downloads && downloads.length > 0 ? (
+        <>
+          {order.lines.map((line, position) => {
+            const links = downloads.filter((link) => link.position === position);
+            if (links.length === 0) return null;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may be on two lines, and they never move
+              <div className="files" key={position}>
+                <p>
+                  {line.name}, {line.formatName}
+                </p>
+                <Links links={links} region={region} />
+              </div>
+            );
+          })}
+          <p className="note">
+            This page shows them for an hour, and the links work until{' '}
+            {dayIn(region, downloads[0]?.until ?? '')}. Later,{' '}
+            <a href={paths.downloads}>have them sent again</a>.
+          </p>
+        </>
+      ) : (
+        <p>
+          The links to your files come by e-mail. Not there?{' '}
+          <a href={paths.downloads}>Have them sent again</a>.
+        </p>
+      )}
+      {consent && (
+        <p className="note">
+          On {dayIn(region, consent.agreedAt)} you agreed: “{consent.text}”
+        </p>
+      )}
+    </>
+  );
+}
+
+function Links({ links, region }: { links: readonly DownloadLink[]; region: PaidOrder['region'] }) {
+  const [first] = links;
+  if (first?.isWaiting)
+    return (
+      <p>
+        {first.from ? `Out on ${dayIn(region, first.from)}.` : 'Still being made.'} The links work from then
+        on.
+      </p>
+    );
+  return (
+    <ul className="file-links">
+      {links.map(({ file, kind, path }) => (
+        <li key={file}>
+          <a className="button button-quiet" href={path} download="">
+            {kind} <span className="file-name">{file}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { buy, digitalBasket, thanks } from '../helpers/digital.ts';
+import {
+  asked,
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  formPost,
+  item,
+  traces,
+} from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore();
+});
+afterAll(() => store.close());
+
+const ASKING = REGION_CODES.filter((region) => consentWording(region));
+const refused = { status: 422, code: 'consent_required', field: 'digitalConsent' } as const;
+
+test('it is asked for in the United Kingdom and the European Union, and by each in words of its own', () => {
+  expect(ASKING).toEqual(['GB', 'EU']);
+  const texts = ASKING.map((region) => consentWording(region)!.text);
+  for (const text of texts) {
+    expect(text).toMatch(/at once/);
+    expect(text).toMatch(/lose my right to (cancel|withdraw)/);
+    expect(text).toMatch(/14 days/);
+  }
+  expect(new Set(texts).size).toBe(2);
+});
+
+describe.each(ASKING)('in %s', (region) => {
+  const { wording, text } = consentWording(region)!;
+
+  test.each([
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['another version', `${region.toLowerCase()}-0`],
+    ['the words of elsewhere', consentWording(ASKING.find((one) => one !== region)!)!.wording],
+  ])(
+    'digital content is not sold to who sent %s, and nobody is asked for money',
+    async (_what, digitalConsent) => {
+      const before = await traces(store);
+      const response = await store.call(checkoutPost(digitalBasket({ digitalConsent }, region)));
+      const { message } = await expectProblem(response, refused);
+      expect(message).toContain('tick the box');
+      expect(await traces(store)).toEqual(before);
+    },
+  );
+
+  test('what was agreed to is kept with the attempt and the order, word for word, with its time', async () => {
+    const before = Date.now();
+    const { order, back } = await buy(store, digitalBasket({}, region), region === 'EU' ? 'DE' : 'GB');
+    expect(order.digitalConsent).toMatchObject({ wording, text });
+    const agreedAt = Date.parse(order.digitalConsent!.agreedAt);
+    expect(agreedAt).toBeGreaterThanOrEqual(before);
+    expect(agreedAt).toBeLessThanOrEqual(Date.now());
+    const [attempt] = await store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
+    expect(attempt!.digitalConsent).toEqual(order.digitalConsent);
+    expect(await thanks(store, back)).toContain(`you agreed: “${text}”`);
+  });
+
+  test('a basket that is posted is not asked, and keeps no agreement that it was sent', async () => {
+    const body = basketOf({ storeRegion: region, isoCurrency: region === 'EU' ? 'EUR' : 'GBP' });
+    const { checkoutSessionId } = await checkOut(store, body);
+    const [attempt] = await store.db
+      .select()
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+    expect(attempt!.digitalConsent).toBeNull();
+  });
+
+  test('one digital line among posted ones is enough to be asked', async () => {
+    const items = [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')];
+    const response = await store.call(
+      checkoutPost(digitalBasket({ items, digitalConsent: undefined }, region)),
+    );
+    await expectProblem(response, refused);
+  });
+});
+
+test.each(REGION_CODES.filter((region) => !consentWording(region)))(
+  'in %s nobody is asked',
+  async (region) => {
+    await checkOut(store, digitalBasket({}, region));
+  },
+);
+
+test('a form without script is answered by a page that says which box to tick', async () => {
+  const fields = { productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1', storeRegion: 'GB' };
+  const before = asked(store, 'sessions.create').length;
+  const response = await store.call(formPost(fields));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain('please tick the box');
+  expect(asked(store, 'sessions.create')).toHaveLength(before);
+  const fine = await store.call(formPost({ ...fields, digitalConsent: 'gb-1' }));
+  expect(fine.status).toBe(303);
+});

@@ -1,0 +1,438 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadGrant } from '#functions/db/schema/downloads.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
+import { grantDownloads, restoreDownloads, revokeDownloads } from '#functions/downloads/grants.ts';
+import { areLinksShown, downloadLinks } from '#functions/downloads/links.ts';
+import { requestDownloadLinks, type SendLinks } from '#functions/downloads/request-links.ts';
+import {
+  cancelProduction,
+  listProduction,
+  markProduction,
+  queueProduction,
+} from '#functions/production/jobs.ts';
+import { daysLater, storeNow } from '#src/lib/clock.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import {
+  buy,
+  COURSE,
+  digitalBasket,
+  EBOOK,
+  fetchLink,
+  grantsOf,
+  linksIn,
+  thanks,
+} from '../helpers/digital.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut, item } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const later = (days: number, ms = 0) => new Date(daysLater(storeNow(), days).getTime() + ms);
+
+describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMissing }) => {
+  if (isMissing) {
+    test.skip(isMissing, () => {});
+    return;
+  }
+  const isAtOnce = name !== DATABASES[0]!.name;
+  let database: TestDatabase;
+  let store: TestStore;
+  beforeAll(async () => {
+    database = await open();
+    store = await openStore({ database, files: [EBOOK.productId, COURSE.productId] });
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.close();
+  });
+
+  /** Buys an ebook and answers its links, EPUB first. */
+  async function links() {
+    const bought = await buy(store);
+    const paths = (await downloadLinks(store.db, bought.order.id, storeNow())).map(({ path }) => path);
+    return { ...bought, paths, path: paths[0]! };
+  }
+  const setLeft = (orderId: string, downloadsLeft: number) =>
+    store.db
+      .update(downloadGrant)
+      .set({ downloadsLeft, resumableBytes: 0 })
+      .where(eq(downloadGrant.orderId, orderId));
+
+  test('a paid order has a grant for each file of each digital line, and its page shows the links', async () => {
+    const { order, back, grants } = await buy(
+      store,
+      digitalBasket({
+        items: [
+          item(EBOOK.productId, EBOOK.formatId, 2),
+          item('a-slow-loaf', 'hardback'),
+          item(COURSE.productId, COURSE.formatId),
+        ],
+      }),
+    );
+    expect(grants.map(({ file }) => file)).toEqual([...EBOOK.files, ...COURSE.files]);
+    expect(grants.map(({ downloadsAllowed }) => downloadsAllowed)).toEqual([20, 20, 10, 10, 10]);
+    const page = await thanks(store, back);
+    const shown = linksIn(page);
+    expect(shown).toEqual((await downloadLinks(store.db, order.id, storeNow())).map(({ path }) => path));
+    expect(shown).toHaveLength(5);
+    expect(page).toContain('you agreed: “Send my digital copies at once.');
+    for (const path of shown) {
+      const response = await fetchLink(store, path);
+      expect(response.status).toBe(200);
+      expect((await response.bytes()).length).toBe(Number(response.headers.get('content-length')));
+    }
+  });
+
+  test('[B05] a link has 256 bits, and neither it nor anything that makes it lies in the database or a log', async () => {
+    const { paths, grants } = await links();
+    const tokens = paths.map((path) => path.split('/').at(-1)!);
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    await fetchLink(store, paths[0]!);
+    await fetchLink(store, `${paths[0]}x`);
+    const stored = JSON.stringify([grants, store.log]);
+    for (const token of tokens) expect(stored).not.toContain(token.slice(0, 20));
+  });
+
+  test('the file comes as it is, streamed, to keep and for nobody else', async () => {
+    const { path, order } = await links();
+    const response = await fetchLink(store, path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/epub+zip',
+      'content-disposition': `attachment; filename="a-slow-loaf.epub"; filename*=UTF-8''a-slow-loaf.epub`,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+    });
+    const bytes = Buffer.from(await response.bytes());
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
+    expect(bytes.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
+    const [grant] = await grantsOf(store, order.id);
+    expect(grant).toMatchObject({ downloadsLeft: 9 });
+    expect(grant!.firstDownloadAt).not.toBeNull();
+  });
+
+  test('HEAD says what would come and counts nothing', async () => {
+    const { path, order } = await links();
+    const response = await fetchLink(store, path, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(10_000);
+    expect(await response.text()).toBe('');
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(10);
+    expect((await fetchLink(store, path, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('a download that broke off goes on where it was, uncounted, and twice over at most', async () => {
+    const { path, order } = await links();
+    const whole = Buffer.from(await (await fetchLink(store, path)).bytes());
+    const part = (range: string, more: Record<string, string> = {}) =>
+      fetchLink(store, path, { headers: { range, ...more } });
+    const rest = await part('bytes=1000-');
+    expect(rest.status).toBe(206);
+    expect(rest.headers.get('content-range')).toBe(`bytes 1000-${whole.length - 1}/${whole.length}`);
+    expect(Buffer.from(await rest.bytes()).equals(whole.subarray(1000))).toBe(true);
+    expect(Buffer.from(await (await part('bytes=-7')).bytes()).equals(whole.subarray(-7))).toBe(true);
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(9);
+    const none = await part(`bytes=${whole.length}-`);
+    expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`]);
+    // Another edition than the one that was begun comes whole, and so does what cannot be read.
+    expect((await part('bytes=5-', { 'if-range': '"another"' })).status).toBe(200);
+    expect((await part('bytes=1-2,4-5')).status).toBe(200);
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(7);
+    // Parts from the second byte on are no way around the count.
+    await setLeft(order.id, 1);
+    let served = 0;
+    while ((await part('bytes=1-')).status === 206 && served < 20) served += 1;
+    expect(served).toBe(3);
+    expect((await part('bytes=1-')).status).toBe(410);
+  });
+
+  test('fifty at once with three left: three get through', async () => {
+    const { path, order } = await links();
+    await setLeft(order.id, 3);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => fetchLink(store, path)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(47);
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(0);
+    const page = await fetchLink(store, path);
+    expect(await page.text()).toMatch(/used up[\s\S]*Send me new links/);
+  });
+
+  test('revoked in the middle of many downloads, none begins afterwards; restored, they go on', async () => {
+    const { path, order, paths } = await links();
+    let isRevoked = false;
+    const begun: boolean[] = [];
+    await Promise.all([
+      ...Array.from({ length: 30 }, async (_, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * 4));
+        const sentAfter = isRevoked;
+        const { status } = await fetchLink(store, path, { headers: { range: 'bytes=0-9' } });
+        if (sentAfter) begun.push(status < 300);
+      }),
+      (async () => {
+        await new Promise((resolve) => setTimeout(resolve, 40));
+        await revokeDownloads(store.db, order.id, storeNow());
+        isRevoked = true;
+      })(),
+    ]);
+    expect(begun.length).toBeGreaterThan(0);
+    expect(begun).not.toContain(true);
+    const page = await fetchLink(store, path);
+    expect(page.status).toBe(403);
+    expect(await page.text()).toContain('This link does not work any more');
+    expect(await downloadLinks(store.db, order.id, storeNow())).toEqual([]);
+    await restoreDownloads(store.db, order.id);
+    expect((await fetchLink(store, paths[1]!)).status).toBe(200);
+  });
+
+  test('a refund of one line ends the links of that line alone', async () => {
+    const { order } = await buy(
+      store,
+      digitalBasket({
+        items: [item(EBOOK.productId, EBOOK.formatId), item(COURSE.productId, COURSE.formatId)],
+      }),
+    );
+    await revokeDownloads(store.db, order.id, storeNow(), [0]);
+    const left = await downloadLinks(store.db, order.id, storeNow());
+    expect(left.map(({ file }) => file)).toEqual(COURSE.files);
+  });
+
+  test('a link works until the last millisecond of its thirty days, and then offers new ones', async () => {
+    const { path, order } = await links();
+    const [grant] = await grantsOf(store, order.id);
+    expect(grant!.expiresAt.getTime() - order.createdAt.getTime()).toBe(30 * 24 * 3_600_000);
+    const expireIn = (ms: number) =>
+      store.db
+        .update(downloadGrant)
+        .set({ expiresAt: new Date(storeNow().getTime() + ms) })
+        .where(eq(downloadGrant.orderId, order.id));
+    await expireIn(60_000);
+    expect((await fetchLink(store, path)).status).toBe(200);
+    await expireIn(0);
+    const page = await fetchLink(store, path);
+    expect(page.status).toBe(410);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
+    expect(await page.text()).toContain('This link has run out');
+    expect(await downloadLinks(store.db, order.id, storeNow())).toEqual([]);
+    expect(await downloadLinks(store.db, order.id, new Date(0))).toHaveLength(2);
+  });
+
+  test.each([
+    ['a', 'short'],
+    ['A'.repeat(43), 'of the right length'],
+    [`${'A'.repeat(42)}%00`, 'with a NUL'],
+    ['..%2f..%2fetc%2fpasswd', 'a path'],
+    ["' or 1=1 --", 'SQL'],
+    ['x'.repeat(5000), 'very long'],
+  ])('[F102] a forged token (%#: $1) is not known', async (token) => {
+    const response = await fetchLink(store, `/downloads/${encodeURI(token)}`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('We do not know this link');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  });
+
+  test('a held order and a pledge grant nothing; a released order is granted once', async () => {
+    const { order } = await links();
+    const lines = [{ ...order.lines[0]!, files: ['a.epub'] }];
+    const grant = (change: object, now: Date) =>
+      grantDownloads(store.db, { id: order.id, status: 'paid', intent: 'Standard', ...change }, lines, now);
+    const before = await grantsOf(store, order.id);
+    await grant({ status: 'held' }, storeNow());
+    await grant({ intent: 'Funding' }, storeNow());
+    expect(await grantsOf(store, order.id)).toEqual(before);
+    await grant({}, storeNow());
+    await grant({}, later(3));
+    const after = await grantsOf(store, order.id);
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.every(({ expiresAt }) => expiresAt < later(31))).toBe(true);
+  });
+
+  test('a pre-order’s link works from its day on', async () => {
+    const product = store.content.products.find(({ id }) => id === 'cabosse')!;
+    expect(product.data.type).toBe('pre-order');
+    const { back, order } = await buy(store, digitalBasket({ items: [item('cabosse', 'ebook')] }));
+    const page = await thanks(store, back);
+    expect(page).toMatch(/Out on [\s\S]*The links work from then on/);
+    expect(linksIn(page)).toEqual([]);
+    const [link] = await downloadLinks(store.db, order.id, storeNow());
+    expect(link).toMatchObject({ isWaiting: true, from: product.data.releasedAt!.toISOString() });
+    const response = await fetchLink(store, link!.path);
+    expect(response.status).toBe(403);
+    expect(await response.text()).toMatch(/Not out yet[\s\S]*It is out on/);
+  });
+
+  test('a file that the store has lost is said to be our fault, told to a person, and counted as nothing', async () => {
+    const { order } = await buy(store, digitalBasket({ items: [item('mouneh', 'ebook')] }));
+    const [link] = await downloadLinks(store.db, order.id, storeNow());
+    const response = await fetchLink(store, link!.path);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('your link is still good');
+    expect(store.log.at(-1)).toContain('download_missing');
+    expect((await grantsOf(store, order.id))[0]!.downloadsLeft).toBe(10);
+  });
+
+  test('[P14] the confirmation page shows links for an hour after payment, and says where they are later', async () => {
+    const { order, back } = await links();
+    expect(areLinksShown(order, new Date(order.createdAt.getTime() + 3_599_999))).toBe(true);
+    expect(areLinksShown(order, new Date(order.createdAt.getTime() + 3_600_000))).toBe(false);
+    const { order: orders } = await import('#functions/db/schema/orders.ts');
+    await store.db
+      .update(orders)
+      .set({ createdAt: new Date(storeNow().getTime() - 3_600_000) })
+      .where(eq(orders.id, order.id));
+    const page = await thanks(store, back);
+    expect(linksIn(page)).toEqual([]);
+    expect(page).toContain('The links to your files come by e-mail');
+  });
+
+  describe('sent again', () => {
+    const sent: string[] = [];
+    const sendLinks: SendLinks = async (_queries, { orderId }) => void sent.push(orderId);
+    const ask = (orderId: string, email: string, now = storeNow()) =>
+      requestDownloadLinks(store.db, { orderId, email }, now, sendLinks);
+
+    test('to the address that the order was paid with, however it is written, three times an hour', async () => {
+      const { order } = await links();
+      expect(await ask(order.id, 'somebody@else.example')).toBe(false);
+      expect(await ask('F-22222-22222', SHOPPER.email)).toBe(false);
+      // At once on a real server. The embedded one has a single connection, so that nothing happens at once there.
+      const answers: boolean[] = [];
+      const more = async () => {
+        answers.push(await ask(order.id, ` ${SHOPPER.email.toUpperCase()} `));
+      };
+      if (isAtOnce) await Promise.all(Array.from({ length: 20 }, more));
+      else for (let at = 0; at < 20; at += 1) await more();
+      expect(answers.filter(Boolean)).toHaveLength(3);
+      expect(sent.filter((id) => id === order.id)).toHaveLength(3);
+      expect(await ask(order.id, SHOPPER.email, new Date(storeNow().getTime() + 3_601_000))).toBe(true);
+    });
+
+    test('links that still work stay as they are, those that have run out are replaced', async () => {
+      const { order, paths } = await links();
+      await store.db
+        .update(downloadGrant)
+        .set({ downloadsLeft: 0 })
+        .where(eq(downloadGrant.file, EBOOK.files[0]!));
+      await ask(order.id, SHOPPER.email);
+      const now = await downloadLinks(store.db, order.id, storeNow());
+      expect(now[0]!.path).not.toBe(paths[0]);
+      expect(now[1]!.path).toBe(paths[1]);
+      expect((await fetchLink(store, paths[0]!)).status).toBe(404);
+      expect((await fetchLink(store, now[0]!.path)).status).toBe(200);
+    });
+
+    test('by a link that has run out, but not by one that was revoked', async () => {
+      const { order, path } = await links();
+      const token = path.split('/').at(-1)!;
+      await setLeft(order.id, 0);
+      expect(await requestDownloadLinks(store.db, { token }, storeNow(), sendLinks)).toBe(true);
+      const [renewed] = await downloadLinks(store.db, order.id, storeNow());
+      await revokeDownloads(store.db, order.id, storeNow());
+      const again = { token: renewed!.path.split('/').at(-1)! };
+      expect(await requestDownloadLinks(store.db, again, storeNow(), sendLinks)).toBe(false);
+    });
+
+    const post = (body: object | URLSearchParams) =>
+      store.call(
+        new Request(`${SITE}/api/download-links`, {
+          method: 'POST',
+          headers: {
+            'content-type':
+              body instanceof URLSearchParams ? 'application/x-www-form-urlencoded' : 'application/json',
+            'sec-fetch-site': 'same-origin',
+          },
+          body: body instanceof URLSearchParams ? body.toString() : JSON.stringify(body),
+        }),
+      );
+
+    test('[F103] the answer is the same whether there is such an order or not', async () => {
+      const { order } = await links();
+      const right = await post({ order: order.id.toLowerCase(), email: SHOPPER.email });
+      const wrong = await post({ order: 'F-22222-22222', email: SHOPPER.email });
+      const seen = async (response: Response) => [
+        response.status,
+        [...response.headers],
+        await response.text(),
+      ];
+      expect(await seen(right)).toEqual(await seen(wrong));
+      expect(right.status).toBe(202);
+      const lines = store.log.filter((line) => line.includes('"download_links"')).slice(-2);
+      expect(lines.map((line) => JSON.parse(line).isSent)).toEqual([true, false]);
+      for (const line of store.log) expect(line).not.toContain(SHOPPER.email);
+    });
+
+    test('a form is answered with a page, and what was typed wrongly is said beside its field', async () => {
+      const fine = await post(new URLSearchParams({ order: 'f-22222-22222', email: SHOPPER.email }));
+      expect([fine.status, (await fine.text()).includes('Look in your e-mail')]).toEqual([202, true]);
+      const wrong = await post(new URLSearchParams({ order: '<F-1>', email: 'nobody' }));
+      const page = await wrong.text();
+      expect(wrong.status).toBe(422);
+      expect(page).toContain('value="&lt;F-1&gt;"');
+      expect(page).toContain('This does not look like an e-mail address');
+      expect((await post({ order: 'x', email: 'a@b.example', isAdmin: true })).status).toBe(422);
+    });
+  });
+
+  describe('what is printed on demand', () => {
+    const picture = '/pictures/abc-123.webp';
+
+    test('[BAS-10] makes a job with its words and picture; what is posted from the shelf and files make none', async () => {
+      const { redirectUrl, checkoutSessionId } = await checkOut(
+        store,
+        digitalBasket({
+          items: [
+            item('the-named-apron', apron().id, 2, { customizationQuery: '=Ana & Co', previewUrl: picture }),
+            item(EBOOK.productId, EBOOK.formatId),
+            item('a-slow-loaf', 'hardback'),
+          ],
+        }),
+      );
+      await payAt(redirectUrl);
+      const { findOrder } = await import('#functions/orders/read-orders.ts');
+      const order = (await findOrder(store.db, checkoutSessionId))!;
+      const jobs = (await listProduction(store.db)).filter(({ orderId }) => orderId === order.id);
+      const made = [apron(), hardback()].filter(({ type }) => type === 'Print On Demand');
+      expect(jobs).toHaveLength(made.length);
+      if (apron().type === 'Print On Demand')
+        expect(jobs[0]).toMatchObject({
+          position: 0,
+          quantity: 2,
+          customization: '=Ana & Co',
+          previewUrl: picture,
+          status: 'new',
+        });
+      expect(jobs.at(-1)).toMatchObject({ productId: 'a-slow-loaf', quantity: 1 });
+    });
+
+    test('a job goes from new to sent to done and never back; a refunded order is not begun', async () => {
+      const { order } = await buy(store, basketOf());
+      const of = async () =>
+        (await store.db.select().from(productionJob).where(eq(productionJob.orderId, order.id)))[0]!;
+      const id = { orderId: order.id, position: 0 };
+      expect((await of()).status).toBe('new');
+      await queueProduction(store.db, { id: order.id, status: 'paid', intent: 'Standard' }, [], later(1));
+      expect(await markProduction(store.db, [id], 'sent', later(1))).toEqual([id]);
+      await cancelProduction(store.db, order.id, later(1));
+      expect(await of()).toMatchObject({ status: 'sent', changedAt: expect.any(Date) });
+      expect(await markProduction(store.db, [id], 'done', later(2))).toEqual([id]);
+      expect(await markProduction(store.db, [id], 'sent', later(3))).toEqual([]);
+      expect((await of()).status).toBe('done');
+      const other = await buy(store, basketOf());
+      await cancelProduction(store.db, other.order.id, storeNow());
+      expect(
+        await markProduction(store.db, [{ orderId: other.order.id, position: 0 }], 'done', storeNow()),
+      ).toEqual([]);
+    });
+
+    const formatOf = (product: string, id?: string) =>
+      store.content.products
+        .find((one) => one.id === product)!
+        .data.formats.find((format) => id === undefined || format.id === id)!;
+    const apron = () => formatOf('the-named-apron');
+    const hardback = () => formatOf('a-slow-loaf', 'hardback');
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { brokenPromises, endingOf, FILE_NAME } from '#src/core/products/digital-files.ts';
+
+describe('[DIG-04] what a digital format’s words promise', () => {
+  test.each([
+    ['EPUB and PDF, straight away', ['a.epub', 'a.pdf'], []],
+    ['EPUB and PDF, straight away', ['a.pdf'], ['EPUB']],
+    ['Five films, captions', ['a.webm'], ['captions']],
+    ['Five films, captions', ['a.mp4', 'a.vtt'], []],
+    ['Read aloud', ['a.epub'], ['audio']],
+    ['With twelve printable cards', ['a.epub'], ['PDF']],
+    ['An ebook', ['a.zip'], []],
+  ])('%s, with %j', (words, names, broken) => expect(brokenPromises(words, names)).toEqual(broken));
+});
+
+test('a file’s name can be nothing but a name', () => {
+  for (const name of ['Damson Year.epub', 'Bún, twice.pdf', 'tea-at-four-cards.pdf', 'Zoë’s (2).mp3'])
+    expect(name).toMatch(FILE_NAME);
+  for (const name of [
+    '../a.pdf',
+    'a/b.pdf',
+    'a".pdf',
+    'a\r\nb.pdf',
+    '.pdf',
+    'a.exe',
+    'a.pdf.exe',
+    'a;b.pdf',
+    'a\u202ebc.pdf',
+  ])
+    expect(name).not.toMatch(FILE_NAME);
+  expect(endingOf('a.b.epub')).toBe('epub');
+  expect(() => endingOf('a.exe')).toThrow(/\.exe/);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { newOrderId } from '#functions/orders/order-id.ts';
+import type { ProductionJob } from '#functions/production/jobs.ts';
+import {
+  idsAfter,
+  productionCsv,
+  productionRecord,
+  productionSentence,
+} from '../../../scripts/lib/production-list.ts';
+
+const JOB: ProductionJob = {
+  orderId: newOrderId(),
+  position: 1,
+  productId: 'the-named-apron',
+  formatId: 'apron',
+  name: 'The Named Apron',
+  formatName: 'Apron',
+  quantity: 2,
+  customization: '=HYPERLINK("https://evil.example")',
+  previewUrl: '/pictures/abc/320.webp',
+  status: 'new',
+  createdAt: new Date('2026-11-22T10:20:30Z'),
+  changedAt: new Date('2026-11-22T10:20:30Z'),
+};
+
+describe('what is to be made', () => {
+  test('is told with its words, its picture’s whole address and the name by which it is marked', () => {
+    const record = productionRecord(JOB, 'https://found.example');
+    expect(record).toMatchObject({
+      id: `${JOB.orderId}/2`,
+      quantity: 2,
+      preview: 'https://found.example/pictures/abc/320.webp',
+    });
+    expect(productionSentence(record)).toContain('2 × The Named Apron (Apron)  “=HYPERLINK');
+    expect(productionRecord(JOB, '').preview).toBe('/pictures/abc/320.webp');
+  });
+
+  test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])(
+    '[A17] is no formula in a spreadsheet when somebody had %j written',
+    (customization) => {
+      const csv = productionCsv([productionRecord({ ...JOB, customization }, '')]);
+      expect(csv).toContain(`"'${customization}"`);
+      expect(csv.split('\r\n')[0]).toBe(
+        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview"',
+      );
+    },
+  );
+
+  test('keeps quotes and line breaks within their cell', () => {
+    const csv = productionCsv([productionRecord({ ...JOB, customization: 'For "Ana",\nwith love' }, '')]);
+    expect(csv).toContain('"For ""Ana"",\nwith love"');
+  });
+
+  test('is marked by ids that are held against their check character', () => {
+    const id = `${JOB.orderId}/2`;
+    expect(idsAfter(['--done', id], '--done')).toEqual([{ orderId: JOB.orderId, position: 1 }]);
+    expect(idsAfter(['--csv'], '--done')).toBeUndefined();
+    expect(() => idsAfter(['--done'], '--done')).toThrow(/Name the jobs/);
+    for (const wrong of ['F-11111-11111/1', JOB.orderId, `${JOB.orderId}/0`, `${JOB.orderId}/x`])
+      expect(() => idsAfter(['--done', wrong], '--done')).toThrow(/is no job/);
+  });
+});
