@@ -14,6 +14,8 @@ const FIELDS = [
   'customizationQuery',
   'fundingId',
   'rewardId',
+  'digitalConsent',
+  'payoutCode',
   'attempt',
 ];
 

@@ -95,6 +95,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       intent: 'Standard',
       pledges: pledgesOf(lines, sums, region, options.now),
       limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
+      ...(digitalConsent && { digitalConsent }),
       ...(shippingMethod && { shippingMethod }),
       ...(coupon && { couponCode: coupon.discount.code }),
       ...(payoutCode && { payoutCode }),

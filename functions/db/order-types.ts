@@ -105,6 +105,9 @@ export type Order = TaxRecord & {
   total: number;
   /** What of the total was given back. */
   refunded: number;
+  /** When it was sent, and how its parcel can be followed. */
+  fulfilledAt: Date | null;
+  tracking: string | null;
   /** All the tax in the order, whoever worked it out; null where it is inside and not known. `orderTax` has it by rate. */
   totalTaxAmount: number | null;
   payoutCode: string | null;

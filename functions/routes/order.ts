@@ -1,15 +1,29 @@
 import { createElement } from 'react';
 import { OrderFinder } from '../../src/features/orders/OrderFinder.tsx';
-import { OrderStatus } from '../../src/features/orders/OrderStatus.tsx';
+import { OrderStatus, type Parcel } from '../../src/features/orders/OrderStatus.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
+import type { Order } from '../db/order-types.ts';
+import { downloadLinks } from '../downloads/links.ts';
 import { orderOfLink } from '../order-links/order-links.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { toPaidOrder } from '../orders/to-paid-order.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
+
+/** A number that the carrier gave, or its own page where that is what was noted. */
+function parcelsOf({ fulfilledAt, tracking }: Pick<Order, 'fulfilledAt' | 'tracking'>): Parcel[] {
+  if (!fulfilledAt) return [];
+  const isAddress = tracking?.startsWith('https://') === true;
+  return [
+    {
+      sentAt: fulfilledAt.toISOString(),
+      ...(tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking })),
+    },
+  ];
+}
 
 /**
  * `GET /order`: the built page with a form to find an order by; after it was sent (`?sent=1`) with the answer that everybody gets; and
@@ -32,9 +46,13 @@ export const orderRoutes = routes().get(
       const finder = createElement(OrderFinder, { state: 'expired' });
       return builtPage(region, paths.order, { order: finder }, { ...init, status: 404 });
     }
+    const downloads = await downloadLinks(database(), order.id, storeNow());
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order),
+      order: toPaidOrder(order, downloads),
       isPledge: order.intent === 'Funding',
+      status: order.status,
+      refunded: order.refunded,
+      parcels: parcelsOf(order),
     });
     return builtPage(order.region, paths.order, { order: view }, { ...init, title: `Order ${order.id}` });
   }),

@@ -27,6 +27,7 @@ export const BUILD_SETTINGS = [
   'PICTURES',
   'SENTRY_DSN',
   'OPT_IN_ENABLED',
+  'STRIPE_TAX',
 ] as const;
 
 /**

@@ -3,7 +3,14 @@ import { paths } from '../../lib/paths.ts';
 import type { DownloadLink, PaidOrder } from './paid-order.ts';
 
 /** The links to what was bought as files, or where they are, and what was agreed to for having them at once. */
-export function YourFiles({ order }: { order: PaidOrder }) {
+export function YourFiles({
+  order,
+  isKept = false,
+}: {
+  order: PaidOrder;
+  /** True on a page that shows them as long as they work. */
+  isKept?: boolean;
+}) {
   const { ways, downloads, consent, region } = order;
   if (!ways.isDigital) return null;
   return (
@@ -25,7 +32,7 @@ export function YourFiles({ order }: { order: PaidOrder }) {
             );
           })}
           <p className="note">
-            This page shows them for an hour, and the links work until{' '}
+            {isKept ? 'They work until ' : 'This page shows them for an hour, and the links work until '}
             {dayIn(region, downloads[0]?.until ?? '')}. Later,{' '}
             <a href={paths.downloads}>have them sent again</a>.
           </p>

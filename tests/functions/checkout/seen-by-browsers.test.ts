@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinCatalogue } from '#src/catalogue/catalogue.ts';
 import { basketProduct } from '#src/catalogue/products/basket-product.ts';
 import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import { discountIn } from '#src/core/discounts/promo-code.ts';
 import { formatsIn } from '#src/core/products/pricing.ts';
@@ -72,6 +73,7 @@ test.each(REGIONS)(
             shippingMethodId: method?._id ?? '',
             couponCode: coupon?.code ?? '',
             quote,
+            digitalConsent: consentWording(region)?.wording,
             form: null,
             origin: SITE,
             userAgent: 'A browser',

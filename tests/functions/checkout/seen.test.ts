@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import {
   basketOf,
   type CheckoutBody,
@@ -270,6 +271,7 @@ describe('[F40] a form that was posted without script', () => {
     quantity: '2',
     'seen.hardback': '2200',
     'seen.ebook': '1000',
+    digitalConsent: consentWording('GB')!.wording,
     attempt: 'a-key-of-this-very-page',
   };
 

@@ -15,6 +15,8 @@ const ORDER: Order = {
   shipping: 400,
   tax: 0,
   refunded: 0,
+  fulfilledAt: null,
+  tracking: null,
   taxSource: 'table',
   taxCountry: 'GB',
   shippingTaxes: [],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PayoutRow } from '#functions/payouts/payout-report.ts';
+import { forTerminal } from '../../../scripts/lib/for-terminal.ts';
 import { payoutsText, readCommand } from '../../../scripts/lib/payouts-command.ts';
 
 const JANUARY = ['--from', '2027-01-01', '--to', '2027-02-01'];
@@ -64,7 +65,7 @@ describe('[PAY-06] the command for payouts', () => {
       const csv = payoutsText([{ ...ROW, source: formula, code: '-x-' }], readCommand([...JANUARY, '--csv']));
       const [code, source] = parse(csv)[1] ?? [];
       expect(code).toBe("'-x-");
-      expect(source).toBe(`'${formula}`);
+      expect(source).toBe(`'${forTerminal(formula)}`);
     }
   });
 });
