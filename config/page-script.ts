@@ -1,7 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /** Where the script starts that every page loads, the element that Astro makes of it, and what it takes along. */
-const START = /\/src\/layouts\/(?:page\.client\.ts|Page\.astro\?astro&type=script)/;
+const START =
+  /\/src\/(?:layouts\/(?:page\.client\.ts|Page\.astro\?astro&type=script)|features\/fundings\/pledge-key\.ts$)/;
 /** What scripts with React and without need: left to itself each would be a file. */
 const SMALL = /\/src\/lib\/(?:paths|nth|pages)\.ts$/;
 /** React, what islands need of it, and the pieces of lists; the bundler's own helper is asked for by React alone. */

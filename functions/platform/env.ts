@@ -28,9 +28,13 @@ const settings = z.object({
     .string()
     .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)')),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
-  LINK_SECRET: z
-    .string()
-    .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
+  // Where nothing is sold for real, the local one does: refuseUnsafe asks for another where it is.
+  LINK_SECRET: z._default(
+    z
+      .string()
+      .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
+    LOCAL_LINK_SECRET,
+  ),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STRIPE_TAX: flag,
   OPT_IN_ENABLED: flag,

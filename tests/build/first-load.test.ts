@@ -15,7 +15,8 @@ const MOST = {
   pictures: 1,
   styles: 38 * 1024,
   sheet: 8 * 1024,
-  scriptBytes: 11 * 1024,
+  // As written; what travels is held to 6 KB (budgets.test.ts).
+  scriptBytes: 13 * 1024,
 };
 
 const pages: { name: string; kind: string; load: FirstLoad }[] = [];

@@ -30,7 +30,7 @@ async function buy(page: Page) {
 
 async function findOrder(page: Page, number: string, email: string) {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Your e-mail address').fill(email);

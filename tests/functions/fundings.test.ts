@@ -6,6 +6,7 @@ import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { countsFor } from '#src/core/fundings/progress.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { DATABASES, withDatabases } from './helpers/databases.ts';
@@ -190,6 +191,7 @@ withDatabases('fundings on', (database) => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, {
       items: [item('a-slow-loaf', 'ebook')],
       storeRegion: 'GB',
+      digitalConsent: consentWording('GB')!.wording,
     });
     await payAt(redirectUrl);
     expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ intent: 'Standard' });
@@ -242,6 +244,7 @@ withDatabases('fundings on', (database) => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, {
       items: [item('fold', 'paperback', 2), item('a-slow-loaf', 'ebook')],
       storeRegion: 'GB',
+      digitalConsent: consentWording('GB')!.wording,
       couponCode: 'FIRSTSUPPER',
     });
     await payAt(redirectUrl);

@@ -61,7 +61,9 @@ describe('a store whose clock is 400 days ahead', () => {
     const [row] = await store.db.select().from(message);
     expect(Math.abs(row!.createdAt.getTime() - then())).toBeLessThan(MINUTE);
     await store.run('retention');
-    expect(store.log.at(-1)).toMatch(/"event":"retention","messages":0,"attempts":0,"mails":0,"links":0\}$/);
+    expect(store.log.at(-1)).toMatch(
+      /"event":"retention","messages":0,"attempts":0,"newsOptIns":0,"mails":0,"links":0\}$/,
+    );
   });
 
   test.each([

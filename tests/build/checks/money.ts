@@ -102,7 +102,11 @@ export function productPriceProblems(
   const shown = pricesIn(textOutsideCards(main));
   const own = sold.map(({ amount }) => written(amount, region));
   const problems: string[] = [];
-  const strange = shown.filter((price) => !own.includes(price));
+  // What shipping costs stands among the details, under its name.
+  const shipping = page.elements
+    .filter((element) => element.tagName === 'dt' && textOf(element).trim() === 'Shipping')
+    .flatMap((element) => pricesIn(textOf(element.parentNode as Element)));
+  const strange = shown.filter((price) => !own.includes(price) && !shipping.includes(price));
   if (strange.length > 0)
     problems.push(`shows ${[...new Set(strange)].join(', ')}, asked is ${own.join(', ') || 'nothing'}`);
   if (isOffered && own.some((price) => !shown.includes(price)))

@@ -17,6 +17,7 @@ test('a live shop signs links with a secret of its own, and nobody with a short 
     DATABASE_URL: OWN,
     STRIPE_SECRET_KEY: 'rk_live_abc',
     STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    SMTP_URL: 'smtps://post:secret@mail.example:465',
   };
   expect(readEnv({ ...live, LINK_SECRET: 'x'.repeat(32) }).isLive).toBe(true);
   for (const LINK_SECRET of [undefined, '', 'x'.repeat(31), LOCAL_LINK_SECRET])
