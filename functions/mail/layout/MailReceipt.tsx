@@ -4,7 +4,7 @@ import { STYLES } from './styles.ts';
 type Props = Omit<Extract<Block, { kind: 'receipt' }>, 'kind'>;
 
 /** What was bought, what it comes to, and the total. */
-export function MailReceipt({ lines, sums, total, note }: Props) {
+export function MailReceipt({ lines, sums, total }: Props) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 20px' }}>
       <tbody>
@@ -42,13 +42,6 @@ export function MailReceipt({ lines, sums, total, note }: Props) {
             {total.value}
           </td>
         </tr>
-        {note && (
-          <tr>
-            <td colSpan={2} align="right" className="soft" style={STYLES.detail}>
-              {note}
-            </td>
-          </tr>
-        )}
       </tbody>
     </table>
   );

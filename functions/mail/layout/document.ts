@@ -17,7 +17,6 @@ export type Block =
       lines: readonly ReceiptRow[];
       sums: readonly ReceiptRow[];
       total: ReceiptRow;
-      note?: string;
     }
   /** Somebody's own words, with their line breaks. */
   | { kind: 'quote'; text: string }

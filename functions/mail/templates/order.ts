@@ -1,6 +1,8 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
+import type { PaidTax } from '../../../src/features/orders/paid-order.ts';
+import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
 /** How a line reaches its buyer. `made`: printed or made when it is ordered, then posted. */
@@ -41,7 +43,7 @@ export type MailOrder = {
   discount: number;
   couponCode?: string | undefined;
   shipping: number;
-  tax: number;
+  tax: PaidTax;
   total: number;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
@@ -66,9 +68,8 @@ export function moneyOf(
 
 /** Lines, sums and total, as the store's own receipt has them. */
 export function receiptOf(order: MailOrder): Block {
-  const { region, discount, couponCode, shipping, tax, total, isPledge, lines } = order;
+  const { discount, couponCode, shipping, tax, total, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
-  const isTaxInside = regionOf(region).pricesIncludeTax;
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const sums: ReceiptRow[] = [
     ...(isPledge ? [] : [{ name: 'Subtotal', value: money(order.subtotal) }]),
@@ -78,7 +79,7 @@ export function receiptOf(order: MailOrder): Block {
     ...(shipping > 0 || (isPosted && !isPledge)
       ? [{ name: 'Shipping', value: shipping === 0 ? 'free' : money(shipping) }]
       : []),
-    ...(tax > 0 && !isTaxInside ? [{ name: 'Tax', value: money(tax) }] : []),
+    ...taxRows(tax, money).map(({ name, value }) => ({ name, value })),
   ];
   return {
     kind: 'receipt',
@@ -89,7 +90,6 @@ export function receiptOf(order: MailOrder): Block {
     })),
     sums,
     total: { name: 'Paid', value: money(total) },
-    ...(tax > 0 && isTaxInside && { note: `${money(tax)} of it is VAT.` }),
   };
 }
 
