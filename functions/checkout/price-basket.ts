@@ -96,6 +96,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       pledges: pledgesOf(lines, sums, region, options.now),
       limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
       ...(shippingMethod && { shippingMethod }),
+      ...(digitalConsent && { digitalConsent }),
       ...(coupon && { couponCode: coupon.discount.code }),
       ...(payoutCode && { payoutCode }),
     }

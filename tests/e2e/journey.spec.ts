@@ -67,7 +67,7 @@ for (const { region, country, name, vat } of SHOPPERS)
         'Code FIRSTSUPPER': `−${inMoney(off)}`,
         'Tracked express': inMoney(express),
       });
-      await expect(page.getByText(/^To pay/)).toHaveText(`To pay ${inMoney(total)}`);
+      await expect(page.locator('.total')).toHaveText(`To pay ${inMoney(total)}`);
 
       await readyPayButton(page).click();
       const sessionId = await sessionOnPage(page);
@@ -91,7 +91,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       });
       if (region === 'GB') expect(inBasket).toMatchObject(taxSums);
       if (region === 'EU') expect(inBasket).toMatchObject({ VAT: 'in the price' });
-      await expect(page.getByText(/^Paid/)).toHaveText(`Paid ${inMoney(total)}`);
+      await expect(page.locator('.total')).toHaveText(`Paid ${inMoney(total)}`);
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
       const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
       const address = await link.getAttribute('href');
@@ -116,7 +116,7 @@ for (const { region, country, name, vat } of SHOPPERS)
         ...taxSums,
         Paid: inMoney(total),
       });
-      if (!vat) expect(mail.text).not.toMatch(/\b(VAT|Tax)\b/);
+      if (!vat) expect(Object.keys(rowsOf(mail.text)).filter((row) => /VAT|Tax/.test(row))).toEqual([]);
       expect(mail.text).toContain(`“${WORDS}”`);
       expect(mail.text).toContain(address);
 
@@ -134,7 +134,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await refundLines(order!.id, 1);
       const refund = await mailTo(email, `A refund in part: order ${order!.id}`);
       expect(refund.text).toContain(`${inMoney(paid.ebook)} is on its way back to you.`);
-      expect(refund.text).toContain(`for ${EBOOK.name}.`);
+      expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name}.`);
       expect(await ordersOf(sessionId)).toMatchObject([
         { status: 'part_refunded', refunded: paid.ebook, total },
       ]);
