@@ -52,6 +52,7 @@ export async function orderOfMail(
       }),
       total,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
+      consent: row.digitalConsent ?? undefined,
       delivery: attempt && deliveryOf(attempt),
       funding: isPledge && lines[0] ? fundingOf(lines[0], siteUrl) : undefined,
     },

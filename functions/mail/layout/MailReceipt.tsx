@@ -24,12 +24,16 @@ export function MailReceipt({ lines, sums, total }: Props) {
             </td>
           </tr>
         ))}
-        {sums.map(({ name, value }) => (
+        {sums.map(({ name, value, isQuiet }) => (
           <tr key={name}>
             <td className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
               {name}
             </td>
-            <td align="right" className="ink rule" style={STYLES.amount}>
+            <td
+              align="right"
+              className={isQuiet ? 'soft rule' : 'ink rule'}
+              style={isQuiet ? { ...STYLES.name, width: 'auto', textAlign: 'right' } : STYLES.amount}
+            >
               {value}
             </td>
           </tr>

@@ -47,6 +47,8 @@ export type MailOrder = {
   total: number;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
+  /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
+  consent?: { text: string; agreedAt: string } | undefined;
   /** How it is posted, and how many working days that takes. */
   delivery?: { name: string; minimumDays: number; maximumDays: number } | undefined;
   /** Where a pledge went to. */
@@ -79,7 +81,7 @@ export function receiptOf(order: MailOrder): Block {
     ...(shipping > 0 || (isPosted && !isPledge)
       ? [{ name: 'Shipping', value: shipping === 0 ? 'free' : money(shipping) }]
       : []),
-    ...taxRows(tax, money).map(({ name, value }) => ({ name, value })),
+    ...taxRows(tax, money),
   ];
   return {
     kind: 'receipt',
