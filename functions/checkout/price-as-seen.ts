@@ -9,6 +9,8 @@ import { pricePledge } from './price-pledge.ts';
 
 /** Why a thing that was in a basket cannot be had any more, whatever the shopper does. */
 const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
+/** A sum that cannot be paid although all that was asked for can be had: nothing has changed, so the sum itself is told. */
+const UNPAYABLE = ['total_too_small', 'total_too_large'];
 
 /**
  * Prices a purchase and holds it against what the shopper saw, where the request says so. What has changed since (a price, a thing that
@@ -20,7 +22,7 @@ export function priceAsSeen(
 ): PricedBasket | Problem {
   if (request.intent === 'Funding') return pledgeAsSeen(request, options);
   const priced = priceBasket(request, options);
-  if (!request.seen) return priced;
+  if (!request.seen || (isProblem(priced) && UNPAYABLE.includes(priced.code))) return priced;
   const rest = isProblem(priced) ? stillToBeHad(request, options) : request;
   const now = rest === request ? priced : rest && priceBasket(rest, options);
   // What only the shopper can put right, such as a wording that is too long, is said as it is.

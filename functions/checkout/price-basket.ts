@@ -97,6 +97,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
       ...(digitalConsent && { digitalConsent }),
       ...(shippingMethod && { shippingMethod }),
+      ...(digitalConsent && { digitalConsent }),
       ...(coupon && { couponCode: coupon.discount.code }),
       ...(payoutCode && { payoutCode }),
     }

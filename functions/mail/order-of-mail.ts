@@ -9,6 +9,7 @@ import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
 import { findFunding, findProduct } from '../platform/catalogue.ts';
+import { orderTax } from '../tax/order-tax.ts';
 import type { MailFunding, MailLine, MailOrder, Way } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
@@ -28,7 +29,7 @@ export async function orderOfMail(
     db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, orderId)),
   ]);
   const isPledge = row.intent === 'Funding';
-  const { id, region, subtotal, discount, shipping, tax, total } = row;
+  const { id, region, subtotal, discount, shipping, total } = row;
   const told = lines.map((line) => toMailLine(line, isPledge, now));
   return {
     email: row.shippingEmail,
@@ -45,9 +46,13 @@ export async function orderOfMail(
       discount,
       couponCode: row.couponCode ?? undefined,
       shipping,
-      tax,
+      tax: orderTax({
+        ...row,
+        lines: lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
+      }),
       total,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
+      consent: row.digitalConsent ?? undefined,
       delivery: attempt && deliveryOf(attempt),
       funding: isPledge && lines[0] ? fundingOf(lines[0], siteUrl) : undefined,
     },

@@ -14,7 +14,10 @@ export type OrderTax = {
   groups: TaxShare[];
 };
 
-type Taxed = Pick<Order, 'region' | 'tax' | 'taxSource' | 'shippingTaxes' | 'lines'>;
+type TaxedLine = Pick<OrderLine, 'unitAmount' | 'quantity' | 'discount' | 'taxRate'> & {
+  taxAmount?: number | undefined;
+};
+type Taxed = Pick<Order, 'region' | 'tax' | 'taxSource' | 'shippingTaxes'> & { lines: readonly TaxedLine[] };
 
 /**
  * The tax of an order as it was recorded, for a receipt, a mail or the books. It is read off the order alone and never worked out
@@ -38,7 +41,7 @@ export function orderTax(order: Taxed): OrderTax {
 
 /** What was paid for a line, with the tax in it or on it. Empty for a line of whose tax nothing is known. */
 function shareOf(
-  { unitAmount, quantity, discount, taxRate, taxAmount }: OrderLine,
+  { unitAmount, quantity, discount, taxRate, taxAmount }: TaxedLine,
   isInside: boolean,
 ): TaxShare[] {
   if (taxAmount === undefined) return [];

@@ -4,7 +4,7 @@ import { STYLES } from './styles.ts';
 type Props = Omit<Extract<Block, { kind: 'receipt' }>, 'kind'>;
 
 /** What was bought, what it comes to, and the total. */
-export function MailReceipt({ lines, sums, total, note }: Props) {
+export function MailReceipt({ lines, sums, total }: Props) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 20px' }}>
       <tbody>
@@ -24,12 +24,16 @@ export function MailReceipt({ lines, sums, total, note }: Props) {
             </td>
           </tr>
         ))}
-        {sums.map(({ name, value }) => (
+        {sums.map(({ name, value, isQuiet }) => (
           <tr key={name}>
             <td className="soft rule" style={{ ...STYLES.name, width: 'auto' }}>
               {name}
             </td>
-            <td align="right" className="ink rule" style={STYLES.amount}>
+            <td
+              align="right"
+              className={isQuiet ? 'soft rule' : 'ink rule'}
+              style={isQuiet ? { ...STYLES.name, width: 'auto', textAlign: 'right' } : STYLES.amount}
+            >
               {value}
             </td>
           </tr>
@@ -42,13 +46,6 @@ export function MailReceipt({ lines, sums, total, note }: Props) {
             {total.value}
           </td>
         </tr>
-        {note && (
-          <tr>
-            <td colSpan={2} align="right" className="soft" style={STYLES.detail}>
-              {note}
-            </td>
-          </tr>
-        )}
       </tbody>
     </table>
   );

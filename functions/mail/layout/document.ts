@@ -3,7 +3,8 @@ import type { RegionCode } from '../../../src/core/regions/regions.ts';
 /** A piece of a sentence. Texts are never markup: whatever a user wrote is shown as it was typed. */
 export type Words = string | { strong: string } | { label: string; href: string };
 
-export type ReceiptRow = { name: string; details?: readonly string[]; value: string };
+/** `isQuiet`: in the sums already, so that nobody adds it. */
+export type ReceiptRow = { name: string; details?: readonly string[]; value: string; isQuiet?: boolean };
 
 /** What a mail is made of, one below the other. */
 export type Block =
@@ -17,7 +18,6 @@ export type Block =
       lines: readonly ReceiptRow[];
       sums: readonly ReceiptRow[];
       total: ReceiptRow;
-      note?: string;
     }
   /** Somebody's own words, with their line breaks. */
   | { kind: 'quote'; text: string }

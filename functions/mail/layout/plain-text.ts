@@ -46,13 +46,13 @@ function sentence(words: readonly Words[]): string {
     .join('');
 }
 
-function receiptText({ lines, sums, total, note }: Extract<Block, { kind: 'receipt' }>): string {
+function receiptText({ lines, sums, total }: Extract<Block, { kind: 'receipt' }>): string {
   const rule = '-'.repeat(WIDTH);
   const things = lines.flatMap((line) => [
     row(line),
     ...(line.details ?? []).map((one) => wrapped(one, '  ', '  ')),
   ]);
-  return [rule, ...things, rule, ...sums.map(row), row(total), ...(note ? [note] : []), rule].join('\n');
+  return [rule, ...things, rule, ...sums.map(row), row(total), rule].join('\n');
 }
 
 /** A name on the left and an amount on the right, on a line of its own where there is no room for both. */

@@ -1,4 +1,5 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { paths } from '../../../src/lib/paths.ts';
 import { type Block, button, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailFile, type MailOrder, orderReason } from './order.ts';
 
@@ -27,7 +28,7 @@ export function downloadLinks(
               `The links open until ${dayIn(order.region, expiresAt)}. After that, `,
               {
                 label: 'ask for new ones',
-                href: `${shop.url}/order`,
+                href: `${shop.url}${paths.downloads}`,
               },
               ' with your order number.',
             ),

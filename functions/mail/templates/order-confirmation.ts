@@ -36,6 +36,7 @@ export function orderConfirmation(
       orderFacts(order),
       receiptOf(order),
       ...filesOf(files),
+      ...consentOf(order),
       heading('What happens next'),
       list(...(isPledge ? pledgeSteps(order) : orderSteps(order, files.length > 0)), helpOf(order, shop)),
       ...addressOf(address),
@@ -68,6 +69,11 @@ function heldConfirmation(order: MailOrder, shop: Shop): MailDocument {
       button(`See your ${what}`, order.url),
     ],
   };
+}
+
+/** The law wants it confirmed in a mail, in the words that were agreed to. */
+function consentOf({ consent, region }: MailOrder): Block[] {
+  return consent ? [text(`On ${dayIn(region, consent.agreedAt)} you agreed: “${consent.text}”`)] : [];
 }
 
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {

@@ -1,6 +1,8 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
+import type { PaidTax } from '../../../src/features/orders/paid-order.ts';
+import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
 /** How a line reaches its buyer. `made`: printed or made when it is ordered, then posted. */
@@ -41,10 +43,12 @@ export type MailOrder = {
   discount: number;
   couponCode?: string | undefined;
   shipping: number;
-  tax: number;
+  tax: PaidTax;
   total: number;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
+  /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
+  consent?: { text: string; agreedAt: string } | undefined;
   /** How it is posted, and how many working days that takes. */
   delivery?: { name: string; minimumDays: number; maximumDays: number } | undefined;
   /** Where a pledge went to. */
@@ -66,9 +70,8 @@ export function moneyOf(
 
 /** Lines, sums and total, as the store's own receipt has them. */
 export function receiptOf(order: MailOrder): Block {
-  const { region, discount, couponCode, shipping, tax, total, isPledge, lines } = order;
+  const { discount, couponCode, shipping, tax, total, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
-  const isTaxInside = regionOf(region).pricesIncludeTax;
   const isPosted = lines.some(({ way }) => way !== 'digital');
   const sums: ReceiptRow[] = [
     ...(isPledge ? [] : [{ name: 'Subtotal', value: money(order.subtotal) }]),
@@ -78,7 +81,7 @@ export function receiptOf(order: MailOrder): Block {
     ...(shipping > 0 || (isPosted && !isPledge)
       ? [{ name: 'Shipping', value: shipping === 0 ? 'free' : money(shipping) }]
       : []),
-    ...(tax > 0 && !isTaxInside ? [{ name: 'Tax', value: money(tax) }] : []),
+    ...taxRows(tax, money),
   ];
   return {
     kind: 'receipt',
@@ -89,7 +92,6 @@ export function receiptOf(order: MailOrder): Block {
     })),
     sums,
     total: { name: 'Paid', value: money(total) },
-    ...(tax > 0 && isTaxInside && { note: `${money(tax)} of it is VAT.` }),
   };
 }
 

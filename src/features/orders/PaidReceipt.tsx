@@ -1,9 +1,10 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
-import { taxInPriceName, taxName } from '../../core/tax/tax-words.ts';
+import { taxName } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
 import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
+import { taxRows } from './tax-rows.ts';
 
 type Props = {
   order: PaidOrder;
@@ -49,14 +50,6 @@ function detailsOf({ formatName, quantity, customization }: PaidLine): string[] 
 }
 
 type InMoney = (amount: number) => string;
-
-/** What is in the price is said quietly, so that nobody adds it; what came on top is a sum like the others. */
-function taxRows({ total, isInside, groups }: PaidTax, money: InMoney): Sum[] {
-  if (!isInside) return total ? [{ name: 'Tax', value: money(total) }] : [];
-  if (total === null) return [{ name: 'VAT', value: 'in the price', isQuiet: true }];
-  if (groups.length === 0) return [{ name: taxInPriceName(null), value: money(total), isQuiet: true }];
-  return groups.map(({ rate, tax }) => ({ name: taxInPriceName(rate), value: money(tax), isQuiet: true }));
-}
 
 function lineTax({ tax }: PaidLine, { isInside }: PaidTax, money: InMoney): string[] {
   if (!tax) return [];

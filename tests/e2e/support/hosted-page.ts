@@ -47,3 +47,17 @@ export async function sumOnPage(page: Page): Promise<{ amount: number; sign: str
 export async function expectThanks(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
 }
+
+/** What the sums of a page say, as written: name and amount of each, on the store's receipts and on the payment page alike. */
+export async function sumsOn(page: Page): Promise<Record<string, string>> {
+  const rows = await page
+    .locator('dl.sums > div')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        [row.querySelector('dt'), row.querySelector('dd')].map(
+          (cell) => cell?.textContent?.trim().replace(/\s+/g, ' ') ?? '',
+        ),
+      ),
+    );
+  return Object.fromEntries(rows) as Record<string, string>;
+}

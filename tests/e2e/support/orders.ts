@@ -15,6 +15,9 @@ export type RecordedOrder = {
   shipping: number;
   tax: number;
   total: number;
+  refunded: number;
+  totalTaxAmount: number | null;
+  createdAt: string;
   status: string;
   lines: {
     productId: string;
@@ -27,15 +30,33 @@ export type RecordedOrder = {
 
 /** The orders recorded for a session, read as the shopkeeper reads them: with the command. */
 export async function ordersOf(sessionId: string): Promise<RecordedOrder[]> {
-  const node = path.join(ROOT, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/orders.ts', '--json'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const stdout = await command('--json');
   return stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as RecordedOrder)
     .filter((order) => order.sessionId === sessionId);
+}
+
+/** Gives back lines of an order, by their numbers, as the shopkeeper does: with the command. @throws when it refuses */
+export function refundLines(orderId: string, ...lines: number[]): Promise<string> {
+  return command('--refund', orderId, '--lines', lines.join(','));
+}
+
+/** `npm run orders` with these options, on the store that the tests run against. @returns what it prints */
+async function command(...options: string[]): Promise<string> {
+  const node = path.join(ROOT, 'node_modules/.bin/node');
+  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/orders.ts', ...options], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: process.env.E2E_PORT || '4410',
+      SETTINGS_FILE: '',
+      DATA_FOLDER: 'test-results/store',
+      DATABASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+    },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return stdout;
 }

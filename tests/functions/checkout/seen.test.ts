@@ -46,6 +46,11 @@ beforeAll(async () => {
           until: new Date('2026-12-31'),
         },
       });
+      content.coupons.push({
+        id: 'nearly-all',
+        file,
+        data: { code: 'NEARLY-ALL', amountsOff: { GB: 975 }, products: [], active: true },
+      });
       const standard = content['shipping-methods'].find(({ id }) => id === 'standard')!;
       standard.data.rates.GB = 495;
       standard.data.freeFrom = { GB: 9000 };
@@ -198,6 +203,12 @@ describe('[F41] a basket of which something is gone', () => {
 describe('[F45] a promo code or a shipping method that has ended since', () => {
   const seen = { unitAmounts: [3000], subtotal: 6000, discount: 600, shipping: 495, total: 5895 };
 
+  test('a sum below what a card can pay is told as that, since nothing has changed', async () => {
+    const seen = { unitAmounts: [1000], subtotal: 1000, discount: 975, shipping: 0, total: 25 };
+    const response = await send({ items: [EBOOK], couponCode: 'NEARLY-ALL', seen });
+    await expectProblem(response, { status: 422, code: 'total_too_small' });
+  });
+
   test('a code that never was, is off or is over is told with what the rest comes to', async () => {
     const quote = await expectChanged({ items: [LOAF], couponCode: 'GONE-CODE', seen });
     expect(quote).toMatchObject({ discount: 0, total: 6495 });
@@ -301,7 +312,9 @@ describe('[F40] a form that was posted without script', () => {
   });
 
   test('goes on at once where the price of the chosen format is the one that was shown', async () => {
-    expect((await store.call(formPost({ ...FIELDS, productFormatId: 'ebook' }))).status).toBe(303);
+    const { wording } = consentWording('GB')!;
+    const ebook = { ...FIELDS, productFormatId: 'ebook', digitalConsent: wording };
+    expect((await store.call(formPost(ebook))).status).toBe(303);
     expect((await store.call(formPost({ ...FIELDS, 'seen.hardback': '3000' }))).status).toBe(303);
   });
 

@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '#functions/mail/layout/render-mail.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
+import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
 import { refundNotice } from '#functions/mail/templates/payments.ts';
 import { dayIn, moneyIn } from '#src/core/basket/amounts.ts';
@@ -85,6 +86,16 @@ describe.each(NAMES)('the mail %s', (name) => {
 });
 
 describe('an order’s confirmation', () => {
+  test('repeats what was agreed to for having files at once, word for word, with its day', () => {
+    const consent = { text: 'Send my digital copies at once.', agreedAt: '2026-11-22T12:00:00Z' };
+    const told = (order: MailOrder) =>
+      renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
+    expect(told(sampleOrder('GB', 'A Slow Loaf', { consent }))).toContain(
+      'On 22 November 2026 you agreed: “Send my digital copies at once.”',
+    );
+    expect(told(sampleOrder('GB'))).not.toContain('you agreed');
+  });
+
   test.each(REGION_CODES)('has its sums, and the tax beside or inside them, in %s', (region) => {
     const order = sampleOrder(region);
     const { text } = renderMail(orderConfirmation(order, SHOP), SHOP);
@@ -95,8 +106,10 @@ describe('an order’s confirmation', () => {
     row('Shipping', moneyIn(region, 395));
     row('Paid', moneyIn(region, 11_195));
     const isInside = region === 'GB' || region === 'EU';
-    if (isInside) expect(text).toContain(`${moneyIn(region, 1799)} of it is VAT.`);
-    else row('Tax', moneyIn(region, 1799));
+    if (isInside) {
+      row('VAT 20% in the price', moneyIn(region, 1599));
+      row('VAT 5% in the price', moneyIn(region, 200));
+    } else row('Tax', moneyIn(region, 1799));
     expect(text.includes('VAT')).toBe(isInside);
     expect(text).toContain(LINK);
   });

@@ -49,14 +49,16 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
 
   if (stored)
     return (
-      <p className="promo">
-        <span>
-          Supporting: <b>{source ?? stored.code}</b>
-        </span>
-        <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-          Remove<span className="visually-hidden"> the creator code {stored.code}</span>
-        </button>
-      </p>
+      <div className="promo">
+        <p className="promo-used">
+          <span>
+            Supporting: <b>{source ?? stored.code}</b>
+          </span>
+          <button type="button" className="text-button" ref={takeOff} onClick={remove}>
+            Remove<span className="visually-hidden"> the creator code {stored.code}</span>
+          </button>
+        </p>
+      </div>
     );
 
   return (

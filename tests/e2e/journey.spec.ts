@@ -1,0 +1,184 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { money, writtenPrice, writtenRate } from './support/catalogue.ts';
+import { expectThanks, fillIn, pay, sessionOnPage, sumsOn } from './support/hosted-page.ts';
+import { mailTo } from './support/inbox.ts';
+import { ordersOf, refundLines } from './support/orders.ts';
+import { payoutsOf } from './support/payouts.ts';
+import { APRON, add, addButton, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+/** Where prices include tax: the rates of the place that it is bought from, in basis points, for the apron and the ebook. */
+type Rates = { goods: number; ebook: number };
+type Shopper = { region: RegionCode; country: string; name: string; vat?: Rates };
+
+const SHOPPERS: Shopper[] = [
+  { region: 'US', country: 'US', name: 'United States' },
+  { region: 'GB', country: 'GB', name: 'United Kingdom', vat: { goods: 2000, ebook: 0 } },
+  { region: 'CA', country: 'CA', name: 'Canada' },
+  { region: 'EU', country: 'FR', name: 'France', vat: { goods: 2000, ebook: 550 } },
+  { region: 'LATAM', country: 'MX', name: 'Mexico' },
+  { region: 'GO', country: 'JP', name: 'Japan' },
+];
+/** What `ines-tins` earns, and what FIRSTSUPPER takes off each line, in per cent. */
+const TENTH = 10;
+const WORDS = 'Zoë & Ödön';
+
+/** Each worked out here anew, half a penny up. */
+const tenthOf = (amount: number) => Math.round((amount * TENTH) / 100);
+const taxIn = (amount: number, rate: number) => Math.round((amount * rate) / (10_000 + rate));
+
+for (const { region, country, name, vat } of SHOPPERS)
+  test.describe(`a shopper in ${name}`, { tag: '@wide' }, () => {
+    test.use({ extraHTTPHeaders: { 'x-country': country } });
+
+    test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same sums from the basket to the refund', async ({
+      page,
+      allow,
+    }) => {
+      // Four commands are run on the way, each a process of its own: on a busy machine they take their time.
+      test.slow();
+      const email = `${crypto.randomUUID()}@example.com`;
+      const aprons = 2 * (await writtenPrice(APRON.id, 'grown-up', region));
+      const ebook = await writtenPrice(EBOOK.id, 'ebook', region);
+      const paid = { aprons: aprons - tenthOf(aprons), ebook: ebook - tenthOf(ebook) };
+      const off = tenthOf(aprons) + tenthOf(ebook);
+      const express = await writtenRate('express', region);
+      const total = paid.aprons + paid.ebook + express;
+      const inMoney = (amount: number) => money(amount, region);
+
+      await page.goto('/?code=ines-tins');
+      await page.waitForFunction(() => localStorage.getItem('payout-source')?.includes('ines-tins'));
+      await add(page, EBOOK);
+      await page.goto(`/products/${APRON.id}`);
+      await page.getByRole('radio', { name: /^Grown-up/ }).check();
+      await page.getByLabel('The name on it').fill(WORDS);
+      await page.getByLabel('Quantity').selectOption('2');
+      await addButton(page).click();
+      await openBasket(page);
+      await expect(page.getByText('Supporting: ')).toHaveText('Supporting: Inês Carvalho');
+      await page.getByLabel('Promo code').fill('firstsupper');
+      await page.getByLabel('Promo code').press('Enter');
+      await page.getByRole('radio', { name: /^Tracked express/ }).check();
+      if (vat) await agreeToDigital(page);
+      await expect(readyPayButton(page)).toHaveText(`Pay ${inMoney(total)}`);
+      const inBasket = await sumsOn(page);
+      expect(inBasket).toMatchObject({
+        'Three things': inMoney(aprons + ebook),
+        'Code FIRSTSUPPER': `−${inMoney(off)}`,
+        'Tracked express': inMoney(express),
+      });
+      await expect(page.locator('.total')).toHaveText(`To pay ${inMoney(total)}`);
+
+      await readyPayButton(page).click();
+      const sessionId = await sessionOnPage(page);
+      expect(await sumsOn(page)).toEqual({
+        Subtotal: inBasket['Three things'],
+        'Discount FIRSTSUPPER': inBasket['Code FIRSTSUPPER'],
+        Shipping: inBasket['Tracked express'],
+        Total: inMoney(total),
+      });
+      await fillIn(page, { country: name, email });
+      await pay(page);
+      await expectThanks(page);
+
+      const tax = taxRows(paid, express, vat);
+      const taxSums = Object.fromEntries(tax.map(({ words, amount }) => [words, inMoney(amount)]));
+      expect(await sumsOn(page)).toEqual({
+        Subtotal: inBasket['Three things'],
+        Discount: inBasket['Code FIRSTSUPPER'],
+        Shipping: inBasket['Tracked express'],
+        ...taxSums,
+      });
+      if (region === 'GB') expect(inBasket).toMatchObject(taxSums);
+      if (region === 'EU') expect(inBasket).toMatchObject({ VAT: 'in the price' });
+      await expect(page.locator('.total')).toHaveText(`Paid ${inMoney(total)}`);
+      await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
+      const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
+      const address = await link.getAttribute('href');
+      expect(await startOfFile(page, /^EPUB/)).toBe('PK\x03\x04');
+      expect(await startOfFile(page, /^PDF/)).toBe('%PDF');
+
+      const [order] = await ordersOf(sessionId);
+      expect(order).toMatchObject({
+        ...{ status: 'paid', region, currency: regionOf(region).currency, payoutCode: 'ines-tins' },
+        ...{ subtotal: aprons + ebook, discount: off, shipping: express, total, refunded: 0 },
+        totalTaxAmount: tax.reduce((all, { amount }) => all + amount, 0),
+      });
+      expect(order!.lines).toMatchObject([
+        { productId: EBOOK.id, quantity: 1, unitAmount: ebook },
+        { productId: APRON.id, quantity: 2, unitAmount: aprons / 2, customization: WORDS },
+      ]);
+      const mail = await mailTo(email, `Your order ${order!.id}`);
+      expect(rowsOf(mail.text)).toMatchObject({
+        Subtotal: inMoney(aprons + ebook),
+        'Discount (FIRSTSUPPER)': `−${inMoney(off)}`,
+        Shipping: inMoney(express),
+        ...taxSums,
+        Paid: inMoney(total),
+      });
+      if (!vat) expect(Object.keys(rowsOf(mail.text)).filter((row) => /VAT|Tax/.test(row))).toEqual([]);
+      expect(mail.text).toContain(`“${WORDS}”`);
+      expect(mail.text).toContain(address);
+      expect(/you agreed: “Send my digital/.test(mail.text.replace(/\s+/g, ' '))).toBe(vat !== undefined);
+
+      const goods = {
+        aprons: paid.aprons - taxIn(paid.aprons, vat?.goods ?? 0),
+        ebook: paid.ebook - taxIn(paid.ebook, vat?.ebook ?? 0),
+      };
+      const commission = tenthOf(goods.aprons) + tenthOf(goods.ebook);
+      const earned = {
+        ...{ code: 'ines-tins', source: 'Inês Carvalho', currency: regionOf(region).currency, orders: 1 },
+        ...{ goods: goods.aprons + goods.ebook, commission, due: 0 },
+      };
+      expect(await payoutsOf(order!)).toMatchObject([{ ...earned, reversed: 0, pending: commission }]);
+
+      await refundLines(order!.id, 1);
+      const refund = await mailTo(email, `A refund in part: order ${order!.id}`);
+      expect(refund.text).toContain(`${inMoney(paid.ebook)} is on its way back to you.`);
+      expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name}.`);
+      expect(await ordersOf(sessionId)).toMatchObject([
+        { status: 'part_refunded', refunded: paid.ebook, total },
+      ]);
+      const reversed = tenthOf(goods.ebook);
+      expect(await payoutsOf(order!)).toMatchObject([
+        { ...earned, reversed, pending: commission - reversed },
+      ]);
+
+      await page.reload();
+      await expectThanks(page);
+      await expect(link).toHaveCount(0);
+      allow(/status of 403/, /answer 403/);
+      await page.goto(address!);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+      ).toBeVisible();
+    });
+  });
+
+/** The tax in what was paid, by rate, in the words of a receipt: the shipping goes with the apron, which is all that is posted. */
+function taxRows(paid: { aprons: number; ebook: number }, shipping: number, vat: Rates | undefined) {
+  if (!vat) return [];
+  const words = (rate: number) => `VAT ${rate / 100}% in the price`;
+  return [
+    { words: words(vat.goods), amount: taxIn(paid.aprons, vat.goods) + taxIn(shipping, vat.goods) },
+    { words: words(vat.ebook), amount: taxIn(paid.ebook, vat.ebook) },
+  ];
+}
+
+/** The first four letters of a file that a link of the page leads to. */
+async function startOfFile(page: Page, name: RegExp): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('main').getByRole('link', { name }).click(),
+  ]);
+  return (await readFile(await download.path())).subarray(0, 4).toString('latin1');
+}
+
+/** The rows of a mail's plain receipt: a name, spaces, and an amount at the end. */
+function rowsOf(text: string): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(/^(\S.*?) {2,}(\S+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+}

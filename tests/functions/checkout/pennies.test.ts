@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { orderOfMail } from '#functions/mail/order-of-mail.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { toPaidOrder } from '#functions/orders/to-paid-order.ts';
+import { orderTax } from '#functions/tax/order-tax.ts';
+import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import { addCodes, awkwardPrices, drawing, limitsOf, pageOf, type Shop, shopOf } from '../helpers/pennies.ts';
+import { asked, checkoutPost, lastSession, newKey, type Opened } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+/**
+ * The same basket through every place that knows its sums, over prices and codes that make rounding hard: what the page shows, what the
+ * provider is asked for, what its session says, the order, its confirmation and its mail.
+ *
+ * Few baskets by default. Ten thousand in a region (half an hour or more), one process each:
+ * `PENNIES=10000 vitest run --project functions tests/functions/checkout/pennies.test.ts -t 'in GB,'`
+ */
+const BASKETS = Number(process.env.PENNIES || 12);
+const TAX = [
+  { taxed: 'by the store’s table', settings: { STRIPE_TAX: undefined } },
+  { taxed: 'by the provider', settings: { STRIPE_TAX: '1' } },
+];
+
+describe.each(TAX)('taxed $taxed', ({ settings }) => {
+  let store: TestStore;
+  let shop: Shop;
+  beforeAll(async () => {
+    store = await openStore({
+      settings,
+      change: (content) => {
+        awkwardPrices(content);
+        addCodes(content);
+      },
+    });
+    shop = shopOf(store.content);
+  });
+  afterAll(() => store?.close());
+
+  test.each(REGIONS)(
+    '[CHK-06] [CHK-07] [CHK-08] [DIS-01] [BAS-10] in $code, every sum is the same to the penny wherever it stands',
+    async ({ code }) => {
+      const seen = { paid: 0, refused: 0 };
+      await fc.assert(
+        fc.asyncProperty(drawing(shop, code), async (drawn) => {
+          const page = pageOf(shop, code, drawn);
+          const refusal = limitsOf(page.quote, code);
+          const response = await store.call(checkoutPost(page.request, newKey()));
+          const answer = (await response.json()) as Opened & { error?: { code: string } };
+          expect(answer.error?.code, JSON.stringify(page.request)).toBe(refusal);
+          seen[refusal ? 'refused' : 'paid'] += 1;
+          if (!refusal) await follow(store, code, page, answer.checkoutSessionId, drawn.country);
+        }),
+        { numRuns: Math.ceil(BASKETS / TAX.length) },
+      );
+      expect(seen.paid).toBeGreaterThan(0);
+      if (process.env.PENNIES) console.log(`${code}: ${seen.paid} paid, ${seen.refused} refused`);
+    },
+    Number.POSITIVE_INFINITY,
+  );
+});
+
+/** Pays, and holds every record of it against what the page showed. */
+async function follow(
+  store: TestStore,
+  region: RegionCode,
+  { quote, tax }: ReturnType<typeof pageOf>,
+  sessionId: string,
+  country: string | undefined,
+): Promise<void> {
+  const { currency, pricesIncludeTax } = REGIONS.find(({ code }) => code === region)!;
+  const shown = {
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    shipping: quote.shipping,
+    total: quote.total,
+  };
+  const [attempt] = await store.db
+    .select()
+    .from(checkoutAttempt)
+    .where(eq(checkoutAttempt.sessionId, sessionId));
+  expect(attempt).toMatchObject({ ...shown, region, currency });
+  expect(attempt!.lines.map(({ discount }) => discount)).toEqual(quote.lineDiscounts);
+  expect(requestedSums(store, currency)).toEqual(shown);
+
+  const { session } = store.provider.tables.sessions.get(sessionId)!;
+  expect(session).toMatchObject({ currency: currency.toLowerCase(), amount_subtotal: shown.subtotal });
+  await store.provider.actions.pay(sessionId, country ? { address: { country } } : {});
+  const details = session.total_details!;
+  const onTop = pricesIncludeTax ? 0 : details.amount_tax;
+  const paid = { ...shown, total: shown.total + onTop };
+  expect(session).toMatchObject({
+    payment_status: paid.total === 0 ? 'no_payment_required' : 'paid',
+    amount_total: paid.total,
+    total_details: { amount_discount: shown.discount, amount_shipping: shown.shipping },
+  });
+
+  const order = (await findOrder(store.db, sessionId))!;
+  expect(order).toMatchObject({ ...paid, status: 'paid', currency, tax: details.amount_tax });
+  const known = orderTax(order);
+  const confirmed = toPaidOrder(order);
+  expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });
+  const told = (await orderOfMail(store.db, order.id, SITE, new Date()))!.order;
+  expect(told).toMatchObject({ ...paid, currency, isHeld: false });
+  expect(told.tax).toEqual(known);
+  for (const { lines } of [confirmed, told])
+    expect(lines.reduce((all, { unitAmount, quantity }) => all + unitAmount * quantity, 0)).toBe(
+      paid.subtotal,
+    );
+
+  for (const amount of [...Object.values(paid), onTop]) expect(isMinorUnits(amount)).toBe(true);
+  expect(paid.total).toBe(paid.subtotal - paid.discount + paid.shipping + onTop);
+  if (known.groups.length > 0) {
+    expect(known.groups.reduce((all, group) => all + group.tax, 0)).toBe(known.total);
+    expect(known.groups.reduce((all, group) => all + group.amount, 0)).toBe(paid.total);
+  }
+  for (const group of known.groups) {
+    expect(isMinorUnits(group.tax) && group.tax <= group.amount).toBe(true);
+  }
+  // Where the basket could name the tax, by the store's own table, it is what was recorded.
+  if (tax && order.taxSource === 'table') expect(known.groups).toEqual(tax);
+}
+
+/** The sums of what the provider was last asked for, added up from its parts as the provider does. */
+function requestedSums(store: TestStore, currency: string) {
+  const { line_items: items, discounts, shipping_options: options } = lastSession(store);
+  const [rate] = (options ?? []).map((option) => option.shipping_rate_data!.fixed_amount!);
+  const coupon = discounts?.length ? asked(store, 'coupons.create').at(-1)!.params! : undefined;
+  const currencies = [
+    ...items!.map(({ price_data: data }) => data!.currency),
+    ...(rate ? [rate.currency] : []),
+    ...(coupon ? [coupon.currency] : []),
+  ];
+  expect(new Set(currencies)).toEqual(new Set([currency.toLowerCase()]));
+  const subtotal = items!.reduce(
+    (all, { price_data: data, quantity }) => all + data!.unit_amount! * quantity!,
+    0,
+  );
+  const discount = coupon ? Number(coupon.amount_off) : 0;
+  const shipping = rate?.amount ?? 0;
+  return { subtotal, discount, shipping, total: subtotal - discount + shipping };
+}
+
+function isMinorUnits(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0;
+}
