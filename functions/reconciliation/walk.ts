@@ -11,8 +11,11 @@ type Walk<T> = {
   /** Whose place is kept, such as `sessions`. */
   name: string;
   list: (window: Window, after: string | undefined) => Promise<Page<T>>;
-  /** Does what a page asks for. What it throws ends the walk, and the place stays where it was. */
-  handle: (page: T[]) => Promise<void>;
+  /**
+   * Does what a page asks for. Answers false when the time was up before its end: the walk ends then, as it does with what is
+   * thrown, and the place stays where it was.
+   */
+  handle: (page: T[]) => Promise<boolean>;
   /** Where a walk begins that has never been on its way. */
   from: Date;
   upTo: Date;
@@ -40,11 +43,11 @@ export async function walk<T extends { id: string }>(db: Database, options: Walk
       width = Math.max(NARROWEST, Math.floor(width / 2));
       continue;
     }
-    await handle(page.data);
+    if (!(await handle(page.data))) return false;
     while (page.has_more) {
       if (!hasTime()) return false;
       page = await list(window, page.data.at(-1)?.id);
-      await handle(page.data);
+      if (!(await handle(page.data))) return false;
     }
     place = window.lt;
     await keepPlace(db, name, place);
@@ -63,7 +66,7 @@ export async function lookAt<T extends { id: string }>(
   do {
     if (!hasTime()) return false;
     const page = await list(window, after);
-    await handle(page.data);
+    if (!(await handle(page.data))) return false;
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after);
   return true;
