@@ -14,9 +14,13 @@ const BUDGET = 15_000;
 export default async function reconcileOften(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await reconcile({ db: database({ connections: SIDE_BY_SIDE }), stripe: await stripe() }, storeNow(), {
-      hasTime: () => Date.now() - started < BUDGET,
-    });
+    const done = await reconcile(
+      { db: database({ connections: SIDE_BY_SIDE }), stripe: await stripe() },
+      storeNow(),
+      {
+        hasTime: () => Date.now() - started < BUDGET,
+      },
+    );
     const isFine = done.isWhole && done.failed === 0;
     log(isFine ? 'info' : 'error', 'reconcile', done);
     return new Response(null, { status: isFine ? 204 : 500 });

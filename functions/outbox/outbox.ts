@@ -18,10 +18,7 @@ export async function deleteDone(db: Database, now: Date): Promise<number> {
     .limit(BATCH);
   let deleted = 0;
   for (;;) {
-    const gone = await db
-      .delete(outbox)
-      .where(inArray(outbox.key, old))
-      .returning({ key: outbox.key });
+    const gone = await db.delete(outbox).where(inArray(outbox.key, old)).returning({ key: outbox.key });
     deleted += gone.length;
     if (gone.length < BATCH) return deleted;
   }

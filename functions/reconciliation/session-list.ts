@@ -59,10 +59,7 @@ function isTold(session: Stripe.Checkout.Session): boolean {
 }
 
 /** Of a page of sessions those that the store has still to follow. */
-async function unsettled(
-  db: Database,
-  page: Stripe.Checkout.Session[],
-): Promise<Stripe.Checkout.Session[]> {
+async function unsettled(db: Database, page: Stripe.Checkout.Session[]): Promise<Stripe.Checkout.Session[]> {
   const ids = page.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [orders, attempts, foreign, unrecorded] = await Promise.all([
@@ -83,9 +80,7 @@ async function unsettled(
   const known = new Set([...orders, ...foreign, ...unrecorded].map(({ id }) => id));
   // Paid at a bank that has not answered yet, or has refused: that is known, too.
   const awaited = new Set(attempts.filter(({ state }) => state !== 'open').map(({ id }) => id));
-  return page.filter(
-    (session) => !known.has(session.id) && (isPaid(session) || !awaited.has(session.id)),
-  );
+  return page.filter((session) => !known.has(session.id) && (isPaid(session) || !awaited.has(session.id)));
 }
 
 /** Asks after debits that a bank has not decided on as far as the store knows, those first that were asked after longest ago. */

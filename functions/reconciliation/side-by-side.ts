@@ -1,5 +1,5 @@
 /** As many as the job has connections to the database: more would wait for each other there. */
-export const SIDE_BY_SIDE = 4;
+export const SIDE_BY_SIDE = 8;
 
 /**
  * Does `work` for each item, a few at a time, begun in the order of the items. No further one is begun once the time is up: false
