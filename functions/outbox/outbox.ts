@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 
@@ -18,7 +18,10 @@ export async function deleteDone(db: Database, now: Date): Promise<number> {
     .limit(BATCH);
   let deleted = 0;
   for (;;) {
-    const gone = await db.delete(outbox).where(inArray(outbox.key, old)).returning({ key: outbox.key });
+    const gone = await db
+      .delete(outbox)
+      .where(sql`${outbox.key} = any(array(${old}))`)
+      .returning({ key: outbox.key });
     deleted += gone.length;
     if (gone.length < BATCH) return deleted;
   }

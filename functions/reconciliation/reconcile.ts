@@ -12,7 +12,7 @@ import { reconcileSessions } from './session-list.ts';
 /** A store without any attempt has nothing to look for; a restored one may have lost some. */
 const FIRST_LOOK_DAYS = 30;
 /** The provider takes 25 reads of a kind a second (docs.stripe.com/rate-limits); shoppers' own come on top of these. */
-const READS_PER_SECOND = 20;
+export const READS_PER_SECOND = 20;
 
 /**
  * Brings the store to where the provider is, whatever events were lost: payments without an order, bank debits that were decided,

@@ -34,7 +34,7 @@ export async function reconcileSessions(run: Run): Promise<boolean> {
   const handle = async (page: Stripe.Checkout.Session[]) => {
     // Oldest first, as they were paid.
     const missing = (await unsettled(db, page)).reverse();
-    return sideBySide(missing, hasTime, async (session) => {
+    return sideBySide(db, missing, hasTime, async (session) => {
       await follow(session.id, run, isTold(session) ? session : undefined);
     });
   };

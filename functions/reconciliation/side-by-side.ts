@@ -1,11 +1,15 @@
-/** As many as the job has connections to the database: more would wait for each other there. */
+import type { Database } from '../db/open.ts';
+
+/** As many as the scheduled job has connections to the database. */
 export const SIDE_BY_SIDE = 8;
 
 /**
- * Does `work` for each item, a few at a time, begun in the order of the items. No further one is begun once the time is up: false
+ * Does `work` for each item, as many at a time as the pool has connections, so that none waits for one in vain, and begun in the
+ * order of the items. No further one is begun once the time is up: false
  * then. @throws what `work` throws
  */
 export async function sideBySide<T>(
+  db: Database,
   items: readonly T[],
   hasTime: () => boolean,
   work: (item: T) => Promise<void>,
@@ -21,6 +25,6 @@ export async function sideBySide<T>(
       await work(item);
     }
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, db.$client.options.max) }, worker));
   return isWhole;
 }
