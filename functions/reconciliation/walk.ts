@@ -25,6 +25,8 @@ type Walk<T> = {
 /** In seconds. A window with more than a page in it is halved until it fits; below the smallest its pages are turned. */
 const WIDEST = 7 * 24 * 3_600;
 const NARROWEST = 60;
+/** Less than half a page. */
+const FEW = 45;
 
 /**
  * Walks a provider's list from where it stopped the last time up to `upTo`, oldest first, and keeps its place after every window:
@@ -43,15 +45,18 @@ export async function walk<T extends { id: string }>(db: Database, options: Walk
       width = Math.max(NARROWEST, Math.floor(width / 2));
       continue;
     }
+    let count = page.data.length;
     if (!(await handle(page.data))) return false;
     while (page.has_more) {
       if (!hasTime()) return false;
       page = await list(window, page.data.at(-1)?.id);
+      count += page.data.length;
       if (!(await handle(page.data))) return false;
     }
     place = window.lt;
     await keepPlace(db, name, place);
-    width = Math.min(WIDEST, width * 2);
+    // Twice as wide only where that is likely to fit: a page that does not fit is a call for nothing.
+    if (count <= FEW) width = Math.min(WIDEST, width * 2);
   }
   return true;
 }
