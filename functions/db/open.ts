@@ -68,9 +68,12 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
 
 let opened: { url: string; db: Database } | undefined;
 
-/** The store's database, opened at first use and kept for as long as the function's instance lives. */
-export function database(): Database {
+/**
+ * The store's database, opened at first use and kept for as long as the function's instance lives. `connections` is for a job of
+ * which there is one instance: those that many people call keep to the few of {@link openDatabase}.
+ */
+export function database(options: Pick<Options, 'connections'> = {}): Database {
   const url = env().DATABASE_URL;
-  if (opened?.url !== url) opened = { url, db: openDatabase(url).db };
+  if (opened?.url !== url) opened = { url, db: openDatabase(url, options).db };
   return opened.db;
 }

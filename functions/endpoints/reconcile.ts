@@ -5,6 +5,7 @@ import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { stripe } from '../platform/stripe.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import { SIDE_BY_SIDE } from '../reconciliation/side-by-side.ts';
 
 /** The platform ends a scheduled call after 30 s. In ms. */
 const BUDGET = 15_000;
@@ -13,9 +14,13 @@ const BUDGET = 15_000;
 export default async function reconcileOften(): Promise<Response> {
   const started = Date.now();
   try {
-    const done = await reconcile({ db: database(), stripe: await stripe() }, storeNow(), {
-      hasTime: () => Date.now() - started < BUDGET,
-    });
+    const done = await reconcile(
+      { db: database({ connections: SIDE_BY_SIDE }), stripe: await stripe() },
+      storeNow(),
+      {
+        hasTime: () => Date.now() - started < BUDGET,
+      },
+    );
     const isFine = done.isWhole && done.failed === 0;
     log(isFine ? 'info' : 'error', 'reconcile', done);
     return new Response(null, { status: isFine ? 204 : 500 });

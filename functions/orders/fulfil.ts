@@ -36,6 +36,19 @@ export async function fulfil(
   notice?: Notice,
 ): Promise<Fulfilled> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: SESSION_EXPANSIONS });
+  return fulfilSession(session, { db, stripe }, now, notice);
+}
+
+/**
+ * The same for a session that was read a moment ago, with {@link SESSION_EXPANSIONS} or from a list that shows its charge.
+ * @throws as `fulfil`
+ */
+export async function fulfilSession(
+  session: Stripe.Checkout.Session,
+  { db, stripe }: Services,
+  now: Date,
+  notice?: Notice,
+): Promise<Fulfilled> {
   const owner = await ownerOf(db, session);
   if ('foreign' in owner) return noteForeign(db, session, owner.foreign, now);
   const { attempt } = owner;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -38,13 +38,9 @@ export async function* orderPages(
   } while (last);
 }
 
-/** Orders of the same instant follow each other by their numbers. */
-function olderThan({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): SQL | undefined {
-  const moment = createdAt.toISOString();
-  return or(
-    sql`${order.createdAt} < ${moment}::timestamptz`,
-    sql`${order.createdAt} = ${moment}::timestamptz and ${order.id} < ${id}`,
-  );
+/** Orders of the same instant follow each other by their numbers. One comparison of rows, since an index begins at one and not at an "or". */
+function olderThan({ createdAt, id }: Pick<Order, 'createdAt' | 'id'>): SQL {
+  return sql`(${order.createdAt}, ${order.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
 }
 
 async function findOne(db: Queries, which: SQL): Promise<Order | undefined> {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { DEFAULT_REGION, isRegionCode } from '../../src/core/regions/regions.ts';
 import { keepAll } from '../allotments/allotments.ts';
@@ -36,10 +36,11 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
         .insert(webhookEvent)
         .values({ ...notice, sessionId: session.id, receivedAt: now })
         .onConflictDoNothing();
-    const attempt = paid.attempt && (await lockAttempt(queries, paid.attempt.id));
+    const tries = paid.attempt ? await lockAttempts(queries, paid.attempt.key) : [];
+    const attempt = tries.find(({ id }) => id === paid.attempt?.id);
     if (await isRecorded(queries, session.id)) return false;
     const heldReason = attempt
-      ? await settleAttempt(queries, attempt, session, now)
+      ? await settleAttempt(queries, attempt, tries, session, now)
       : 'no attempt of ours is known for this session';
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
@@ -60,13 +61,14 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
   });
 }
 
-async function lockAttempt(queries: Queries, id: string): Promise<Attempt | undefined> {
-  const [attempt] = await queries
+/** Every attempt of a purchase, in one statement and always in the same order: two of them paid at once do not wait for each other. */
+function lockAttempts(queries: Queries, key: string): Promise<Attempt[]> {
+  return queries
     .select()
     .from(checkoutAttempt)
-    .where(eq(checkoutAttempt.id, id))
+    .where(eq(checkoutAttempt.key, key))
+    .orderBy(checkoutAttempt.id)
     .for('update');
-  return attempt;
 }
 
 async function isRecorded(queries: Queries, sessionId: string): Promise<boolean> {
@@ -78,14 +80,11 @@ async function isRecorded(queries: Queries, sessionId: string): Promise<boolean>
 async function settleAttempt(
   queries: Queries,
   attempt: Attempt,
+  tries: readonly Attempt[],
   session: Stripe.Checkout.Session,
   now: Date,
 ): Promise<string | undefined> {
-  const others = await queries
-    .select()
-    .from(checkoutAttempt)
-    .where(and(eq(checkoutAttempt.key, attempt.key), ne(checkoutAttempt.id, attempt.id)))
-    .for('update');
+  const others = tries.filter(({ id }) => id !== attempt.id);
   const twin = others.find(({ state }) => state === 'paid');
   // What is still open for the same purchase leads nowhere now.
   for (const other of others) await closeAttempt(queries, other, 'replaced');

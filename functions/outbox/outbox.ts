@@ -5,15 +5,26 @@ import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 /** What was done is kept for so many days, for whoever asks whether a mail went out. `privacy.md` says so in words. */
 const DONE_DAYS = 30;
 const DAY = 24 * 3_600_000;
+/** So many rows go in one statement, which must end within the few seconds that a query may take. */
+const BATCH = 5_000;
 
 /** Deletes what was done long ago. @returns how many rows that was */
 export async function deleteDone(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DONE_DAYS * DAY);
-  const gone = await db
-    .delete(outbox)
+  const old = db
+    .select({ key: outbox.key })
+    .from(outbox)
     .where(and(eq(outbox.status, 'done'), lt(outbox.doneAt, before)))
-    .returning({ key: outbox.key });
-  return gone.length;
+    .limit(BATCH);
+  let deleted = 0;
+  for (;;) {
+    const gone = await db
+      .delete(outbox)
+      .where(sql`${outbox.key} = any(array(${old}))`)
+      .returning({ key: outbox.key });
+    deleted += gone.length;
+    if (gone.length < BATCH) return deleted;
+  }
 }
 
 /** Deletes what would still be sent to an address, which its row names itself. @returns how many rows that was */

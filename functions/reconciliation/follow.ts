@@ -1,17 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { unrecordedPayment } from '../db/schema/orders.ts';
-import { type Fulfilled, fulfil } from '../orders/fulfil.ts';
+import { type Fulfilled, fulfil, fulfilSession } from '../orders/fulfil.ts';
 import { describeError, log } from '../platform/log.ts';
 import type { Run } from './run.ts';
 
 /**
  * Brings one session to where the provider is, and notes the one that cannot be: it holds up no other, and is asked again the next
- * time. Answers undefined for that one.
+ * time. Answers undefined for that one. `read` is what a list has just said of it, where that is all that has to be known.
  */
-export async function follow(sessionId: string, run: Run): Promise<Fulfilled | undefined> {
-  const { db, stripe, now, done } = run;
+export async function follow(
+  sessionId: string,
+  run: Run,
+  read?: Stripe.Checkout.Session,
+): Promise<Fulfilled | undefined> {
+  const { db, stripe, now, done, pace } = run;
   try {
-    const fulfilled = await fulfil(sessionId, { db, stripe }, now);
+    if (!read) await pace();
+    const fulfilled = read
+      ? await fulfilSession(read, { db, stripe }, now)
+      : await fulfil(sessionId, { db, stripe }, now);
     if (fulfilled === 'recorded') {
       done.recorded += 1;
       log('warn', 'order_caught_up', { session: sessionId });

@@ -38,6 +38,7 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
           const id = idOf(warning.payment_intent);
           if (id) await noteFraudWarning(db, id, now);
         }
+        return true;
       },
     }),
     await followUndecided(run),
@@ -62,12 +63,14 @@ async function followNew(
   run: Run,
   found: readonly { id: string; payment_intent: Payment }[],
   known: Set<string>,
-): Promise<void> {
+): Promise<boolean> {
   const payments = new Set(found.filter(({ id }) => !known.has(id)).map((one) => idOf(one.payment_intent)));
   for (const payment of payments) {
+    if (!run.hasTime()) return false;
     const session = payment && (await sessionOfPayment(payment, run));
     if (session) await follow(session, run);
   }
+  return true;
 }
 
 async function knownRefunds(db: Database, found: readonly Stripe.Refund[]): Promise<Set<string>> {

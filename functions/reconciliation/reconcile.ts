@@ -5,11 +5,14 @@ import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { reconcileMoneyBack } from './money-back-lists.ts';
+import { paceOf } from './pace.ts';
 import type { Reconciled, Run } from './run.ts';
 import { reconcileSessions } from './session-list.ts';
 
 /** A store without any attempt has nothing to look for; a restored one may have lost some. */
 const FIRST_LOOK_DAYS = 30;
+/** The provider takes 25 reads of a kind a second (docs.stripe.com/rate-limits); shoppers' own come on top of these. */
+export const READS_PER_SECOND = 20;
 
 /**
  * Brings the store to where the provider is, whatever events were lost: payments without an order, bank debits that were decided,
@@ -23,7 +26,8 @@ export async function reconcile(
   { hasTime }: { hasTime: () => boolean },
 ): Promise<Reconciled> {
   const done: Reconciled = { recorded: 0, failed: 0, isWhole: true };
-  const run: Run = { db, stripe, now, hasTime, done, from: await beginning(db, now) };
+  const from = await beginning(db, now);
+  const run: Run = { db, stripe, now, hasTime, done, from, pace: paceOf(READS_PER_SECOND) };
   for (const step of [reconcileSessions, reconcileMoneyBack, closeLapsed])
     if (!(await step(run))) done.isWhole = false;
   return done;

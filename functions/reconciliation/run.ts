@@ -19,4 +19,6 @@ export type Run = {
   done: Reconciled;
   /** How far back a first run looks. */
   from: Date;
+  /** Waits until the provider may be asked for one more thing. */
+  pace: () => Promise<void>;
 };

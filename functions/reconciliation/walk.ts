@@ -11,8 +11,11 @@ type Walk<T> = {
   /** Whose place is kept, such as `sessions`. */
   name: string;
   list: (window: Window, after: string | undefined) => Promise<Page<T>>;
-  /** Does what a page asks for. What it throws ends the walk, and the place stays where it was. */
-  handle: (page: T[]) => Promise<void>;
+  /**
+   * Does what a page asks for. Answers false when the time was up before its end: the walk ends then, as it does with what is
+   * thrown, and the place stays where it was.
+   */
+  handle: (page: T[]) => Promise<boolean>;
   /** Where a walk begins that has never been on its way. */
   from: Date;
   upTo: Date;
@@ -22,6 +25,8 @@ type Walk<T> = {
 /** In seconds. A window with more than a page in it is halved until it fits; below the smallest its pages are turned. */
 const WIDEST = 7 * 24 * 3_600;
 const NARROWEST = 60;
+/** Less than half a page. */
+const FEW = 45;
 
 /**
  * Walks a provider's list from where it stopped the last time up to `upTo`, oldest first, and keeps its place after every window:
@@ -40,15 +45,18 @@ export async function walk<T extends { id: string }>(db: Database, options: Walk
       width = Math.max(NARROWEST, Math.floor(width / 2));
       continue;
     }
-    await handle(page.data);
+    let count = page.data.length;
+    if (!(await handle(page.data))) return false;
     while (page.has_more) {
       if (!hasTime()) return false;
       page = await list(window, page.data.at(-1)?.id);
-      await handle(page.data);
+      count += page.data.length;
+      if (!(await handle(page.data))) return false;
     }
     place = window.lt;
     await keepPlace(db, name, place);
-    width = Math.min(WIDEST, width * 2);
+    // Twice as wide only where that is likely to fit: a page that does not fit is a call for nothing.
+    if (count <= FEW) width = Math.min(WIDEST, width * 2);
   }
   return true;
 }
@@ -63,7 +71,7 @@ export async function lookAt<T extends { id: string }>(
   do {
     if (!hasTime()) return false;
     const page = await list(window, after);
-    await handle(page.data);
+    if (!(await handle(page.data))) return false;
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after);
   return true;

@@ -20,6 +20,8 @@ const MESSAGE_MONTHS: Readonly<Record<MessageKind, number>> = {
 };
 /** An attempt to pay that came to nothing; one that was paid stays with its order. */
 const ATTEMPT_MONTHS = 3;
+/** So many rows go in one statement, which must end within the few seconds that a query may take. */
+const BATCH = 5_000;
 /** A yes to news that was taken back, as proof that there was one. */
 const OPT_IN_MONTHS = 36;
 
@@ -72,11 +74,21 @@ export async function eraseAddress(db: Database, address: string): Promise<Delet
 
 /** Deletes attempts that came to nothing: one that may still be paid is none of them, and one that was paid stays with its order. */
 async function deleteUnpaid(db: Database, condition: SQL): Promise<number> {
-  const gone = await db
-    .delete(checkoutAttempt)
+  // An array and no subquery to join: the rows are then found by their key, and not by going through the table for each batch.
+  const overdue = db
+    .select({ id: checkoutAttempt.id })
+    .from(checkoutAttempt)
     .where(and(condition, inArray(checkoutAttempt.state, ['expired', 'failed', 'replaced'])))
-    .returning({ id: checkoutAttempt.id });
-  return gone.length;
+    .limit(BATCH);
+  let deleted = 0;
+  for (;;) {
+    const gone = await db
+      .delete(checkoutAttempt)
+      .where(sql`${checkoutAttempt.id} = any(array(${overdue}))`)
+      .returning({ id: checkoutAttempt.id });
+    deleted += gone.length;
+    if (gone.length < BATCH) return deleted;
+  }
 }
 
 /** The same day that many months earlier; at the end of a longer month a day or two later. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { PayoutRow, Period } from '../../functions/payouts/payout-report.ts';
 import { CURRENCIES, type CurrencyCode, formatMoney } from '../../src/core/money.ts';
 import { csv } from './csv.ts';
+import { dayAt } from './day-at.ts';
 import { forTerminal } from './for-terminal.ts';
 
 export const USAGE = `npm run payouts -- --from YYYY-MM-DD --to YYYY-MM-DD [--due] [--json|--csv]
@@ -29,20 +30,6 @@ export function readCommand(args: readonly string[]): PayoutsCommand {
   if (from >= to) throw new Error('--to is the day after the last one, so it must be later than --from.');
   if (values.json && values.csv) throw new Error('Either --json or --csv.');
   return { period: { from, to }, isDue: values.due, as: values.json ? 'json' : values.csv ? 'csv' : 'text' };
-}
-
-/** The first moment of a day in UTC. */
-function dayAt(text: string | undefined, name: string): Date {
-  const day = new Date(`${text}T00:00:00Z`);
-  // A day that there is not, such as the 30th of February, would otherwise be taken for another one.
-  if (
-    !text ||
-    !/^\d{4}-\d\d-\d\d$/.test(text) ||
-    Number.isNaN(day.getTime()) ||
-    !day.toISOString().startsWith(text)
-  )
-    throw new Error(`${name} needs a day, as in ${name} 2027-01-01.`);
-  return day;
 }
 
 const FIGURES = ['goods', 'commission', 'reversed', 'pending', 'due'] as const;

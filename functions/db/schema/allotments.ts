@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 
@@ -24,6 +25,8 @@ export const allotmentHold = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.key] }),
-    index('allotment_hold_key_until').on(table.key, table.until),
+    // What may lapse: few of all, since what was sold is held for good.
+    index('allotment_hold_lapsing').on(table.key, table.until).where(sql`${table.orderId} is null`),
+    index('allotment_hold_order').on(table.orderId),
   ],
 );

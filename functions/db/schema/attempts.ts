@@ -64,6 +64,11 @@ export const checkoutAttempt = pgTable(
   (table) => [
     uniqueIndex('checkout_attempt_alive').on(table.key).where(IS_ALIVE),
     index('checkout_attempt_key_created_at').on(table.key, table.createdAt),
+    index('checkout_attempt_created_at').on(table.createdAt),
+    // What the nightly job deletes.
+    index('checkout_attempt_unpaid')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('expired', 'failed', 'replaced')`),
     // What is still to be followed: few of all.
     index('checkout_attempt_unsettled')
       .on(table.state, table.expiresAt)

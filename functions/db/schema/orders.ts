@@ -68,6 +68,7 @@ export const order = pgTable(
   },
   (table) => [
     index('order_created_at').on(table.createdAt, table.id),
+    index('order_status_created_at').on(table.status, table.createdAt, table.id),
     uniqueIndex('order_payment').on(table.paymentId),
     check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
   ],

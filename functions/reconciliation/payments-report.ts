@@ -1,0 +1,172 @@
+import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database } from '../db/open.ts';
+import { foreignPayment, order, unrecordedPayment } from '../db/schema/orders.ts';
+import { isPaid } from '../orders/fulfil.ts';
+import { lookAt } from './walk.ts';
+
+/** Payments and orders that do not belong together. Amounts in minor units. */
+export type PaymentsReport = {
+  payments: number;
+  orders: number;
+  /** Paid at the provider, and no order of ours is for it. */
+  withoutOrder: { sessionId: string; why: string; amount: number | null; currency: string | null }[];
+  /** Ours, and the provider does not say that just this sum was paid and is still there. */
+  withoutPayment: { orderId: string; sessionId: string; why: string }[];
+};
+
+type Held = Pick<
+  typeof order.$inferSelect,
+  'id' | 'sessionId' | 'currency' | 'total' | 'refunded' | 'dispute'
+>;
+type Services = {
+  db: Database;
+  stripe: Stripe;
+  /** Waits until the provider may be asked for one more thing. */
+  pace: () => Promise<void>;
+};
+
+const PER_PAGE = 500;
+const EXPANSIONS = ['payment_intent.latest_charge'];
+
+/**
+ * Holds the payments of a period (from its first moment to, but without, its last) against the orders: both ways, each read once, a
+ * page at a time. Changes nothing. @throws when the provider or the database cannot be read
+ */
+export async function paymentsReport(
+  { db, stripe, pace }: Services,
+  { from, to }: { from: Date; to: Date },
+): Promise<PaymentsReport> {
+  const report: PaymentsReport = { payments: 0, orders: 0, withoutOrder: [], withoutPayment: [] };
+  const seen = new Set<string>();
+  const note = (held: Held, why: string | undefined) => {
+    if (why) report.withoutPayment.push({ orderId: held.id, sessionId: held.sessionId, why });
+  };
+  await lookAt<Stripe.Checkout.Session>(
+    { gte: from, lt: to },
+    {
+      hasTime: () => true,
+      list: async (created, after) => {
+        await pace();
+        return stripe.checkout.sessions.list({
+          status: 'complete',
+          created,
+          limit: 100,
+          expand: EXPANSIONS.map((path) => `data.${path}`),
+          ...(after && { starting_after: after }),
+        });
+      },
+      handle: async (page) => {
+        const paid = page.filter(isPaid);
+        const known = await ordersOf(db, paid);
+        report.payments += paid.length;
+        for (const session of paid) {
+          seen.add(session.id);
+          const held = known.get(session.id);
+          if (held) note(held, differenceOf(held, session));
+        }
+        report.withoutOrder.push(
+          ...(await unmatched(
+            db,
+            paid.filter(({ id }) => !known.has(id)),
+          )),
+        );
+        return true;
+      },
+    },
+  );
+  for await (const page of ordersBetween(db, from, to)) {
+    report.orders += page.length;
+    // Its payment page was opened before the period, or there is no such payment: the provider is asked for it by name.
+    for (const held of page.filter(({ sessionId }) => !seen.has(sessionId))) {
+      await pace();
+      const session = await sessionOf(stripe, held.sessionId);
+      note(held, session ? differenceOf(held, session) : 'the provider knows no such payment');
+    }
+  }
+  return report;
+}
+
+/** What an order says otherwise than its payment; undefined where they are one. */
+function differenceOf(held: Held, session: Stripe.Checkout.Session): string | undefined {
+  if (!isPaid(session)) return `not paid: ${session.status}, ${session.payment_status}`;
+  const currency = (session.currency ?? '').toUpperCase();
+  if (session.amount_total !== held.total || currency !== held.currency)
+    return `paid ${session.amount_total} ${currency}, the order says ${held.total} ${held.currency}`;
+  const payment = session.payment_intent;
+  const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
+  if (!charge || typeof charge !== 'object') return undefined;
+  if (charge.amount_refunded !== held.refunded)
+    return `given back ${charge.amount_refunded}, the order says ${held.refunded}`;
+  return charge.disputed && !held.dispute ? 'disputed, and the order does not say so' : undefined;
+}
+
+async function unmatched(
+  db: Database,
+  sessions: readonly Stripe.Checkout.Session[],
+): Promise<PaymentsReport['withoutOrder']> {
+  if (sessions.length === 0) return [];
+  const ids = sessions.map(({ id }) => id);
+  const [foreign, unrecorded] = [
+    await db.select().from(foreignPayment).where(inArray(foreignPayment.sessionId, ids)),
+    await db.select().from(unrecordedPayment).where(inArray(unrecordedPayment.sessionId, ids)),
+  ];
+  const reasons = new Map([
+    ...unrecorded.map(
+      ({ sessionId, reason, tries }) =>
+        [sessionId, `could not be recorded, tried ${tries} times: ${reason}`] as const,
+    ),
+    ...foreign.map(({ sessionId, reason }) => [sessionId, `none of the store’s: ${reason}`] as const),
+  ]);
+  return sessions.map(({ id, amount_total: amount, currency }) => ({
+    sessionId: id,
+    why: reasons.get(id) ?? 'not recorded yet',
+    amount,
+    currency: currency?.toUpperCase() ?? null,
+  }));
+}
+
+const HELD = {
+  id: order.id,
+  sessionId: order.sessionId,
+  currency: order.currency,
+  total: order.total,
+  refunded: order.refunded,
+  dispute: order.dispute,
+};
+
+async function ordersOf(
+  db: Database,
+  sessions: readonly Stripe.Checkout.Session[],
+): Promise<Map<string, Held>> {
+  if (sessions.length === 0) return new Map();
+  const ids = sessions.map(({ id }) => id);
+  const rows = await db.select(HELD).from(order).where(inArray(order.sessionId, ids));
+  return new Map(rows.map((row) => [row.sessionId, row]));
+}
+
+/** The orders of a period, oldest first, a page at a time. */
+async function* ordersBetween(db: Database, from: Date, to: Date): AsyncGenerator<Held[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const rows = await db
+      .select({ ...HELD, createdAt: order.createdAt })
+      .from(order)
+      .where(and(gte(order.createdAt, from), lt(order.createdAt, to), after))
+      .orderBy(order.createdAt, order.id)
+      .limit(PER_PAGE);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PER_PAGE) return;
+    after = sql`(${order.createdAt}, ${order.id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id})`;
+  }
+}
+
+async function sessionOf(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id, { expand: EXPANSIONS });
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import type { PaymentsReport } from '../../functions/reconciliation/payments-report.ts';
+import type { Reconciled } from '../../functions/reconciliation/run.ts';
+import { daysLater } from '../../src/lib/clock.ts';
+import { dayAt } from './day-at.ts';
+import { forTerminal } from './for-terminal.ts';
+
+export const USAGE = `npm run reconcile -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]
+
+Brings the store to where the payment provider is, to the end, and reports payments without an order and orders without a payment, from
+the first day up to, but without, the last one (UTC); the last thirty days where none is named. Ends with 1 when there are any.`;
+
+/** Where nobody names a first day, in days. */
+const PERIOD = 30;
+
+/** Reads what was typed. @throws Error with words for whoever typed it. */
+export function readPeriod(args: readonly string[], now: Date): { from: Date; to: Date } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+  });
+  const to = values.to === undefined ? now : dayAt(values.to, '--to');
+  const from = values.from === undefined ? daysLater(to, -PERIOD) : dayAt(values.from, '--from');
+  if (from >= to) throw new Error('--to is the day after the last one, so it must be later than --from.');
+  return { from, to };
+}
+
+/** What was done, as it is printed, its last line ended. */
+export function doneText({ recorded, failed }: Reconciled): string {
+  const many = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+  return `${many(recorded)} recorded that nobody had told of, ${many(failed)} that could not be brought up to date.\n`;
+}
+
+/** The report, as it is printed, its last line ended. */
+export function reportText({ payments, orders, withoutOrder, withoutPayment }: PaymentsReport): string {
+  const lines = [
+    ...withoutOrder.map(
+      ({ sessionId, why, amount, currency }) =>
+        `paid without order   ${sessionId}  ${amount ?? '?'} ${currency ?? ''}  ${why}`,
+    ),
+    ...withoutPayment.map(
+      ({ orderId, sessionId, why }) => `order without payment  ${orderId}  ${sessionId}  ${why}`,
+    ),
+  ];
+  const head = `${payments} payments at the provider and ${orders} orders looked at.`;
+  if (lines.length === 0) return `${head} Every payment has its order, and every order its payment.\n`;
+  return `${[head, ...lines.map(forTerminal)].join('\n')}\n`;
+}
