@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
-import { type Provider, startProvider } from '#sandbox/payments/provider.ts';
+import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import { storeClock } from '#sandbox/payments/store-clock.ts';
-import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { storeNow } from '#src/lib/clock.ts';
 
@@ -40,18 +40,28 @@ export type Shop = {
   close(): Promise<void>;
 };
 
+type Options = {
+  /** Settings on top of the soak’s own. */
+  settings?: Record<string, string>;
+  /** Changes the catalogue before the functions read it. */
+  change?: (content: Content) => void;
+  provider?: Partial<ProviderOptions>;
+  /** Of each worker; 2 as an instance of a function has them. */
+  connections?: number;
+};
+
 type Endpoint = { default: (request: Request, context: never) => Promise<Response> };
 
 /**
  * Opens a shop on a database that is there. `slots`: how many schedules run side by side. Settings are read once in a process, so that
  * it may open one shop only.
  */
-export async function openShop(databaseUrl: string, slots: number): Promise<Shop> {
+export async function openShop(databaseUrl: string, slots: number, options: Options = {}): Promise<Shop> {
   process.env.STORE_CLOCK = new Date(Math.ceil(performance.timeOrigin) + START - Date.now()).toISOString();
   const folder = mkdtempSync(path.join(tmpdir(), 'found-soak-'));
   const snapshot = path.join(folder, 'catalogue.sqlite');
-  await writeCatalogue(snapshot, slots);
-  let provider = await startProvider({ clock: storeClock() });
+  await writeCatalogue(snapshot, slots, options.change);
+  let provider = await startProvider({ clock: storeClock(), ...options.provider });
   const port = Number(new URL(provider.url).port);
   Object.assign(process.env, {
     SITE_URL: SITE,
@@ -61,6 +71,7 @@ export async function openShop(databaseUrl: string, slots: number): Promise<Shop
     LINK_SECRET: 'what-links-are-signed-with-in-a-soak',
     STRIPE_API_URL: provider.url,
     CATALOGUE_SNAPSHOT: snapshot,
+    ...options.settings,
   });
   const { migrateDatabase } = await import('#functions/db/migrate.ts');
   await migrateDatabase(databaseUrl);
@@ -69,7 +80,9 @@ export async function openShop(databaseUrl: string, slots: number): Promise<Shop
   const { stripe } = await import('#functions/platform/stripe.ts');
   const checkout = (await import('#functions/endpoints/checkout.ts')) as unknown as Endpoint;
   const webhook = (await import('#functions/endpoints/webhook.ts')) as unknown as Endpoint;
-  const pools = Array.from({ length: WORKERS + 1 }, () => openDatabase(databaseUrl, { timeoutMs: 20_000 }));
+  const pools = Array.from({ length: WORKERS + 1 }, () =>
+    openDatabase(databaseUrl, { timeoutMs: 20_000, connections: options.connections ?? 2 }),
+  );
   const [own, ...workers] = pools.map(({ db }) => db) as [Database, ...Database[]];
   const tables = await tablesOf(own);
   const call = (endpoint: Endpoint, address: string, headers: Record<string, string>, body: string) =>
@@ -96,7 +109,7 @@ export async function openShop(databaseUrl: string, slots: number): Promise<Shop
       await provider.close();
       const clock = storeClock();
       await clock.advance(START - clock.now());
-      provider = await startProvider({ clock, port });
+      provider = await startProvider({ clock, port, ...options.provider });
       await own.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
     },
     async close() {
@@ -107,7 +120,7 @@ export async function openShop(databaseUrl: string, slots: number): Promise<Shop
   };
 }
 
-async function writeCatalogue(file: string, slots: number): Promise<void> {
+async function writeCatalogue(file: string, slots: number, change?: Options['change']): Promise<void> {
   const { content, problems } = await readContent(CONTENT);
   if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
   const product = content.products.find(({ id }) => id === SCARCE.productId)!;
@@ -133,6 +146,7 @@ async function writeCatalogue(file: string, slots: number): Promise<void> {
       data: { code: promoOf(slot), percentOff: 10, products: [], active: true, limits: PROMO },
     });
   }
+  change?.(content);
   await writeSnapshot(content, file);
 }
 
