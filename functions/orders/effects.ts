@@ -20,7 +20,7 @@ import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
-import { cancelProduction, queueProduction } from '../production/jobs.ts';
+import { cancelProduction, queueProduction, restoreProduction } from '../production/jobs.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -122,7 +122,7 @@ export async function applyDispute(
 ): Promise<void> {
   log('warn', 'dispute', { order: order.id, state });
   // Money that the bank has taken back pays for nothing; once it is the store's again, what was not refunded works again.
-  if (state === 'won') await restoreKept(queries, order);
+  if (state === 'won') await restoreKept(queries, order, now);
   else {
     await revokeDownloads(queries, order.id, now);
     await cancelProduction(queries, order.id, now);
@@ -134,8 +134,9 @@ export async function applyFraudWarning(queries: Queries, orderId: string, now: 
   await revokeDownloads(queries, orderId, now);
 }
 
-/** Lets the files of those lines work again whose money the store has. */
-async function restoreKept(queries: Queries, { id, refunded, total }: OrderRow): Promise<void> {
+/** Lets the files of those lines work again whose money the store has, and what was to be made of them be made. */
+async function restoreKept(queries: Queries, known: OrderRow, now: Date): Promise<void> {
+  const { id, refunded, total } = known;
   if (refunded >= total) return;
   const refunds = await queries.select().from(refund).where(eq(refund.orderId, id));
   const back = new Set(
@@ -146,5 +147,8 @@ async function restoreKept(queries: Queries, { id, refunded, total }: OrderRow):
   const kept = (await queries.select().from(orderLine).where(eq(orderLine.orderId, id)))
     .map(({ position }) => position)
     .filter((position) => !back.has(position));
-  if (kept.length > 0) await restoreDownloads(queries, id, kept);
+  if (kept.length === 0) return;
+  await restoreProduction(queries, id, now, kept);
+  // After a warning of fraud it is a person who lets files go, whichever of the two was told first.
+  if (!known.fraudWarningAt || known.releasedAt) await restoreDownloads(queries, id, kept);
 }

@@ -30,8 +30,8 @@ export async function followMoneyBack(
     if (!known) return;
     for (const one of refunds) await saveRefund(queries, known.id, one);
     for (const one of disputes) await saveDispute(queries, known.id, one);
-    await settleRefunds(queries, known, now);
-    await settleDisputes(queries, known, now);
+    const settled = await settleRefunds(queries, known, now);
+    await settleDisputes(queries, settled, now);
   });
 }
 
@@ -119,7 +119,8 @@ function disputeState(status: string): DisputeState {
 
 type OrderRow = typeof order.$inferSelect;
 
-async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<void> {
+/** Answers the order as it is then. */
+async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<OrderRow> {
   const refunds = await queries
     .select()
     .from(refund)
@@ -130,9 +131,11 @@ async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Prom
     known.total,
     standing.reduce((total, { amount }) => total + amount, 0),
   );
-  if (refunded === known.refunded) return;
+  if (refunded === known.refunded) return known;
   const [changed] = await queries.update(order).set({ refunded }).where(eq(order.id, known.id)).returning();
-  if (changed) await applyRefunds(queries, { order: changed, refunds: standing }, now);
+  if (!changed) return known;
+  await applyRefunds(queries, { order: changed, refunds: standing }, now);
+  return changed;
 }
 
 async function settleDisputes(queries: Queries, known: OrderRow, now: Date): Promise<void> {

@@ -27,7 +27,17 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z
     .string()
     .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'a secret or restricted key (sk_… or rk_…)')),
-  STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/, 'the endpoint’s signing secret (whsec_…)')),
+  STRIPE_WEBHOOK_SECRET: z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^whsec_[^\s,]+(,whsec_[^\s,]+)?$/,
+          'the endpoint’s signing secret (whsec_…), or two with a comma between them while one takes the other’s place',
+        ),
+      ),
+    z.transform((secrets) => secrets.split(',')),
+  ),
   // Where nothing is sold for real, the local one does: refuseUnsafe asks for another where it is.
   LINK_SECRET: z._default(
     z

@@ -60,6 +60,25 @@ export async function cancelProduction(
     );
 }
 
+/** Takes up again what was given up of some lines of an order: a dispute was won. Asked again, it changes nothing. */
+export async function restoreProduction(
+  queries: Queries,
+  orderId: string,
+  now: Date,
+  positions: readonly number[],
+): Promise<void> {
+  await queries
+    .update(productionJob)
+    .set({ status: 'new', changedAt: now })
+    .where(
+      and(
+        eq(productionJob.orderId, orderId),
+        eq(productionJob.status, 'cancelled'),
+        inArray(productionJob.position, [...positions]),
+      ),
+    );
+}
+
 /** What is to be made, oldest first: `new` and `sent`, unless other states are asked for. */
 export function listProduction(
   queries: Queries,

@@ -109,7 +109,7 @@ withDatabases('the webhook on', (database) => {
     });
   });
 
-  test('[CHK-08] twenty deliveries at once and one a day later are one order', async () => {
+  test('[CHK-08] [F01] twenty deliveries at once and one a day later are one order', async () => {
     const { sessionId, body } = await unheard();
     const before = await rows();
     const answers = await Promise.all(Array.from({ length: 20 }, () => tell(body, sign(body))));
@@ -120,7 +120,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('[CHK-08] two events of one payment, at once and in either order, are one order', async () => {
+  test('[CHK-08] [F02] [P08] two events of one payment, at once and in either order, are one order', async () => {
     const { sessionId, body } = await unheard();
     const event = JSON.parse(body);
     const bodies = [
@@ -135,7 +135,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('[CHK-08] a direct debit is an order once the bank has paid, not before', async () => {
+  test('[CHK-08] [F04] [P11] a direct debit is an order once the bank has paid, not before', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     const before = await rows();
     await payAt(redirectUrl, { method: 'bacs_debit' });
@@ -152,7 +152,7 @@ withDatabases('the webhook on', (database) => {
     expect((await rows()).orders).toBe(before.orders + 1);
   });
 
-  test('[CHK-08] a direct debit that the bank refuses is no order', async () => {
+  test('[CHK-08] [F05] a direct debit that the bank refuses is no order', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
     const before = await rows();
     await payAt(redirectUrl, { method: 'bacs_debit' });
@@ -229,7 +229,7 @@ withDatabases('the webhook on', (database) => {
       expect((await tell(body, sign(body, LOCAL_WEBHOOK_SECRET, at))).status).toBe(200);
   });
 
-  test('an event of the other mode is answered and left alone, with an alarm', async () => {
+  test('[F21] [P06] an event of the other mode is answered and left alone, with an alarm', async () => {
     const { body } = await unheard();
     const before = await rows();
     const live = JSON.stringify({ ...JSON.parse(body), livemode: true });
@@ -259,7 +259,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('an event over 1 MB is not read, signed or not', async () => {
+  test('[F18] an event over 1 MB is not read, signed or not', async () => {
     const before = await rows();
     const body = JSON.stringify({ id: 'evt_big', padding: 'x'.repeat(1024 * 1024) });
     await expectProblem(await tell(body, sign(body)), { status: 413 });
@@ -290,7 +290,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toBeDefined();
   });
 
-  test('a database that is down, or hangs, is a 5xx within seconds; the next delivery records', async () => {
+  test('[F14] [P07] a database that is down, or hangs, is a 5xx within seconds; the next delivery records', async () => {
     const { sessionId, body } = await unheard();
     const mute = createServer(() => {}).listen(0, '127.0.0.1');
     await once(mute, 'listening');
@@ -318,7 +318,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('a database that refuses one row writes none, answers 5xx, and its log names nobody', async () => {
+  test('[P07] [P09] a database that refuses one row writes none, answers 5xx, and its log names nobody', async () => {
     const { sessionId, body } = await unheard();
     const before = await rows();
     await store.db.execute('alter table "order_line" rename to "order_line_away"');
@@ -341,7 +341,7 @@ withDatabases('the webhook on', (database) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  test('a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
+  test('[P07] a provider that cannot be asked is a 5xx, and the next delivery records', async () => {
     const { sessionId, body } = await unheard();
     const cut = await openStore({ database: database(), apiUrl: () => 'http://127.0.0.1:1' });
     await expectProblem(await cut.call(delivery(body, sign(body))), {

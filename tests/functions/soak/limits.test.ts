@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { startCheckout } from '#functions/checkout/start-checkout.ts';
+import { fulfil } from '#functions/orders/fulfil.ts';
+import { env } from '#functions/platform/env.ts';
+import { isProblem } from '#functions/platform/problem.ts';
+import { checkoutOrigins } from '#functions/platform/stripe.ts';
+import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
+import { faultsOf } from '../../soak/check.ts';
+import { readFacts } from '../../soak/facts.ts';
+import { quietly } from '../../soak/quietly.ts';
+import { openShop, type Shop } from '../../soak/shop.ts';
+import { openPostgres, type PostgresServer, whyNoPostgres } from '../helpers/postgres-server.ts';
+
+const missing = whyNoPostgres();
+const SHOPPERS = 500;
+
+/** What so many want at once of which there is less: a code’s uses, one address’s, pieces on a shelf, places of a reward. */
+const WANTED = {
+  uses: { capacity: 23, code: 'coupon_used_up' },
+  email: { capacity: 3, code: 'coupon_used_up' },
+  stock: { capacity: 17, code: 'sold_out' },
+  places: { capacity: 9, code: 'sold_out' },
+} as const;
+
+describe.skipIf(missing)(`500 at once on a real PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
+  let database: PostgresServer;
+  let shop: Shop;
+  beforeAll(async () => {
+    database = await openPostgres();
+    shop = await openShop(database.url, 0, { connections: 10, change });
+    quietly();
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await database?.close();
+  });
+
+  test.each([
+    ['[P18] a promo code with a limit is used so often and no more', 'uses'],
+    ['[P18] a promo code with a limit for each address is used so often by one', 'email'],
+    ['[F28] pieces in stock are sold, none twice, and the count never goes below zero', 'stock'],
+    ['[P18] the places of a reward are taken, none twice', 'places'],
+  ] as const)('%s', { timeout: 300_000 }, async (_title, what) => {
+    await shop.reset();
+    const { capacity, code } = WANTED[what];
+    const keys = Array.from({ length: SHOPPERS }, () => crypto.randomUUID());
+    const answers = await Promise.all(keys.map((key, at) => press(shop, what, key, at)));
+    const opened = answers.filter((answer) => answer.startsWith('cs_'));
+    expect(opened).toHaveLength(capacity);
+    expect(new Set(opened).size).toBe(capacity);
+    expect(new Set(answers.filter((answer) => !answer.startsWith('cs_')))).toEqual(new Set([code]));
+
+    await Promise.all(opened.map((id) => shop.provider.actions.pay(id)));
+    // Each told of by two at once.
+    await Promise.all(
+      [...opened, ...opened].map((id, at) =>
+        fulfil(id, { db: shop.workers[at % shop.workers.length]!, stripe: shop.stripe }, shop.now()),
+      ),
+    );
+    const facts = await readFacts(shop.db);
+    expect(facts.orders).toHaveLength(capacity);
+    expect(facts.orders.every(({ status }) => status === 'paid')).toBe(true);
+    expect(faultsOf(facts, shop.provider)).toEqual([]);
+    expect(Math.max(...facts.allotments.map(({ taken }) => taken))).toBe(capacity);
+  });
+});
+
+/** Presses Pay, and again where the store says that it cannot be reached: the session, or the code of the refusal. */
+async function press(shop: Shop, what: keyof typeof WANTED, key: string, at: number): Promise<string> {
+  const body = bodyOf(what, at);
+  const request = 'pledge' in body ? z.parse(pledgeRequest, body) : z.parse(basketRequest, body);
+  const services = {
+    db: shop.workers[at % shop.workers.length]!,
+    stripe: shop.stripe,
+    env: env(),
+    origins: checkoutOrigins(),
+    now: shop.now,
+  };
+  for (;;) {
+    const answer = await startCheckout(request, key, services);
+    if (!isProblem(answer)) return answer.checkoutSessionId;
+    if (answer.code !== 'payment_unavailable') return answer.code;
+  }
+}
+
+function bodyOf(what: keyof typeof WANTED, at: number) {
+  const shared = {
+    storeRegion: 'GB' as const,
+    isoCurrency: 'GBP' as const,
+    customer: { email: what === 'email' ? 'one@mail.example' : `shopper-${at}@mail.example` },
+  };
+  if (what === 'places')
+    return {
+      ...shared,
+      intent: 'Funding' as const,
+      pledge: { fundingId: 'llyn-bakestone', rewardId: 'bakestone' },
+    };
+  return {
+    ...shared,
+    items: [
+      {
+        productId: 'a-slow-loaf',
+        productFormatId: what === 'stock' ? 'signed-hardback' : 'hardback',
+        quantity: 1,
+      },
+    ],
+    shippingMethodId: 'standard',
+    ...(what === 'uses' && { couponCode: 'SO-MANY' }),
+    ...(what === 'email' && { couponCode: 'SO-MANY-EACH' }),
+  };
+}
+
+function change(
+  content: Parameters<NonNullable<NonNullable<Parameters<typeof openShop>[2]>['change']>>[0],
+): void {
+  const add = (code: string, limits: { uses?: number; usesPerEmail?: number }) =>
+    content.coupons.push({
+      id: code,
+      file: 'a test',
+      data: { code, percentOff: 10, products: [], active: true, limits },
+    });
+  add('SO-MANY', { uses: WANTED.uses.capacity });
+  add('SO-MANY-EACH', { usesPerEmail: WANTED.email.capacity });
+  const book = content.products.find(({ id }) => id === 'a-slow-loaf')!;
+  const signed = book.data.formats.find(({ id }) => id === 'signed-hardback')!;
+  signed.stock = { count: WANTED.stock.capacity, countedAt: new Date('2026-11-01') };
+  const funding = content.fundings.find(({ id }) => id === 'llyn-bakestone')!;
+  const reward = funding.data.rewards.find(({ id }) => id === 'bakestone')!;
+  Object.assign(reward, { limit: WANTED.places.capacity, takenBefore: 0 });
+  funding.data.endsAt = new Date('2027-12-01');
+}

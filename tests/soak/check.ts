@@ -1,0 +1,174 @@
+import type { Provider } from '#sandbox/payments/provider.ts';
+import { type Facts, type Truth, truthsOf } from './facts.ts';
+
+type Order = Facts['orders'][number];
+type Attempt = Facts['attempts'][number];
+
+/** What is wrong, and the key of the purchase that it is about, where it is about one. */
+export type Fault = { key: string | undefined; text: string };
+
+/**
+ * Holds what the store has written down against the provider's books, once everything has been told and reconciled: each paid session
+ * one order with its sums, each consequence once, nothing taken that nobody has, nothing without payment.
+ */
+export function faultsOf(facts: Facts, provider: Provider): Fault[] {
+  const faults: Fault[] = [];
+  const truths = truthsOf(provider);
+  const attempts = new Map(facts.attempts.map((attempt) => [attempt.sessionId, attempt]));
+  const orders = Map.groupBy(facts.orders, ({ sessionId }) => sessionId);
+  for (const [id, truth] of truths) {
+    const attempt = attempts.get(id);
+    const say = (text: string) => faults.push({ key: attempt?.key, text: `${id}: ${text}` });
+    const made = orders.get(id) ?? [];
+    if (made.length !== (truth.isPaid ? 1 : 0)) say(`${made.length} orders, paid: ${truth.isPaid}`);
+    // An answer that was lost leaves a session that nobody knows, and nobody was sent to: it runs out.
+    if (!attempt) {
+      if (truth.session.status === 'complete') say('paid, and no attempt of ours');
+      continue;
+    }
+    checkAttempt(attempt, truth, say);
+    const [order] = made;
+    if (order) checkOrder(facts, order, attempt, truth, say);
+    else checkNothing(facts, attempt, truth, say);
+  }
+  for (const { sessionId } of facts.orders)
+    if (!truths.has(sessionId))
+      faults.push({ key: undefined, text: `${sessionId}: an order without a session` });
+  for (const { sessionId } of [...facts.foreign, ...facts.unrecorded])
+    faults.push({ key: attempts.get(sessionId)?.key, text: `${sessionId}: foreign or unrecorded` });
+  checkAllotments(facts, faults);
+  return faults;
+}
+
+type Say = (text: string) => void;
+
+function checkAttempt({ state }: Attempt, { session, isPaid, isAwaited }: Truth, say: Say): void {
+  const expected = isPaid
+    ? ['paid']
+    : session.status === 'complete'
+      ? [isAwaited ? 'processing' : 'failed']
+      : session.status === 'open'
+        ? ['open']
+        : ['expired', 'replaced'];
+  if (!expected.includes(state)) say(`attempt ${state}, expected ${expected.join(' or ')}`);
+}
+
+function checkNothing(facts: Facts, attempt: Attempt, truth: Truth, say: Say): void {
+  const isRefused = truth.session.status === 'complete' && !truth.isAwaited;
+  const told = facts.mails
+    .filter(({ key }) => key.endsWith(`:${attempt.id}`))
+    .map(({ key }) => key.split(':')[0]);
+  const allowed = isRefused || truth.isAwaited ? ['payment-pending', 'payment-failed'] : [];
+  if (told.some((kind) => !allowed.includes(kind!))) say(`mails ${told} of what was not paid`);
+  if (isRefused && !told.includes('payment-failed')) say('nobody was told that the bank has refused');
+  if (truth.isAwaited && (!told.includes('payment-pending') || told.length > 1))
+    say(`mails ${told} of what a bank decides`);
+}
+
+function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, say: Say): void {
+  const { session } = truth;
+  const equal = (what: string, found: unknown, expected: unknown) => {
+    if (found !== expected) say(`${what} ${found}, expected ${expected}`);
+  };
+  equal('total', order.total, session.amount_total);
+  equal('charged', order.total, truth.charged);
+  equal('subtotal', order.subtotal, session.amount_subtotal);
+  equal('discount', order.discount, session.total_details?.amount_discount);
+  equal('shipping', order.shipping, session.total_details?.amount_shipping);
+  equal('refunded', order.refunded, truth.refunded);
+  equal('dispute', order.dispute, truth.dispute);
+  equal('a warning', order.fraudWarningAt !== null, truth.isWarned);
+  const own = <T extends { orderId: string }>(rows: readonly T[]) =>
+    rows.filter(({ orderId }) => orderId === order.id);
+  const lines = own(facts.lines);
+  equal('lines', lines.length, attempt.lines.length);
+  equal(
+    'lines’ sum',
+    lines.reduce((sum, line) => sum + line.unitAmount * line.quantity - line.discount, 0),
+    order.subtotal - order.discount,
+  );
+  const isWhole = truth.refunded >= truth.charged && truth.refunded > 0;
+  const pledges = own(facts.pledges);
+  equal('pledges', pledges.length, attempt.pledges.length);
+  const commissions = own(facts.commissions);
+  const short = order.heldReason?.includes('nothing of it was left');
+  equal('commissions', commissions.length, short ? 0 : (attempt.commission?.lines.length ?? 0));
+  for (const { amount, goods, rate, reversed, position } of commissions) {
+    // Half up, in whole numbers.
+    const earned = attempt.intent === 'Funding' ? 0 : Math.floor((goods * rate + 5_000) / 10_000);
+    equal('commission', amount, earned);
+    const steps = own(facts.reversals).filter((step) => step.position === position);
+    equal(
+      'steps of reversal',
+      steps.reduce((sum, step) => sum + step.amount, 0),
+      reversed,
+    );
+    if (isWhole) equal('reversed', reversed, amount);
+    if (truth.refunds.length === 0) equal('reversed', reversed, 0);
+  }
+  const isBought = !short && attempt.intent === 'Standard';
+  const files = isBought ? attempt.lines.flatMap((line) => line.files ?? []) : [];
+  const grants = own(facts.grants);
+  equal('grants', grants.length, files.length);
+  const jobs = own(facts.jobs);
+  const printed = isBought ? attempt.lines.filter((line) => line.formatType === 'Print On Demand') : [];
+  equal('jobs', jobs.length, printed.length);
+  checkMails(facts, order, truth, equal);
+  // A refund that the bank sent back leaves what followed from it to a person.
+  if (truth.refunds.some(({ status }) => status === 'failed')) return;
+  for (const one of pledges)
+    equal('given back of a pledge', one.refundedGoalAmount === one.goalAmount, isWhole);
+  const isKept = !isWhole && (truth.dispute === null || truth.dispute === 'won') && !truth.isWarned;
+  for (const { revokedAt } of grants) equal('a file may be fetched', revokedAt === null, isKept);
+  const isMade = !isWhole && (truth.dispute === null || truth.dispute === 'won');
+  for (const { status } of jobs) equal('a job', status, isMade ? 'new' : 'cancelled');
+}
+
+function checkMails(
+  { mails }: Facts,
+  { id, shippingEmail }: Order,
+  { refunds }: Truth,
+  equal: (what: string, found: unknown, expected: unknown) => void,
+): void {
+  const count = (key: string) => mails.filter((mail) => mail.key === key).length;
+  equal('confirmations', count(`order-confirmation:${id}`), shippingEmail ? 1 : 0);
+  equal('notices', count(`order-notice:${id}`), 1);
+  equal('mails of a failure', count(`payment-failed:${id}`), 0);
+  // Two refunds of which one was sent back between two looks can leave the sum as it was.
+  if (refunds.some(({ status }) => status === 'failed')) return;
+  for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
+}
+
+function checkAllotments(facts: Facts, faults: Fault[]): void {
+  const attempts = new Map(facts.attempts.map((attempt) => [attempt.id, attempt]));
+  const capacities = new Map(
+    facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
+  );
+  const held = new Map<string, number>();
+  for (const { key, quantity, attemptId, orderId } of facts.holds) {
+    held.set(key, (held.get(key) ?? 0) + quantity);
+    const attempt = attempts.get(attemptId);
+    const isPaid = attempt?.state === 'paid' || attempt?.state === 'paid_again';
+    if (isPaid !== (orderId !== null) || (!isPaid && !['open', 'processing'].includes(attempt?.state ?? '')))
+      faults.push({ key: attempt?.key, text: `${attemptId}: ${key} is held by what is ${attempt?.state}` });
+  }
+  for (const { key, taken } of facts.allotments) {
+    const capacity = capacities.get(key) ?? 0;
+    if (taken !== (held.get(key) ?? 0) || taken > capacity || taken < 0)
+      faults.push({
+        key: undefined,
+        text: `${key}: ${taken} taken of ${capacity}, ${held.get(key) ?? 0} held`,
+      });
+  }
+  const orders = new Map(facts.orders.map((order) => [order.id, order]));
+  for (const attempt of facts.attempts) {
+    if (attempt.state !== 'paid' && attempt.state !== 'processing') continue;
+    const order = orders.get(attempt.id);
+    if (order?.heldReason?.includes('nothing of it was left')) continue;
+    const holds = facts.holds.filter(({ attemptId }) => attemptId === attempt.id);
+    const isBack = order && order.refunded >= order.total;
+    const expected = attempt.limits.filter(({ key }) => !(isBack && key.startsWith('reward:')));
+    if (holds.length < expected.length)
+      faults.push({ key: attempt.key, text: `${attempt.id}: holds ${holds.length} of ${expected.length}` });
+  }
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import type { Database } from '#functions/db/open.ts';
+import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { downloadGrant } from '#functions/db/schema/downloads.ts';
+import { pledge } from '#functions/db/schema/fundings.ts';
+import { foreignPayment, order, orderLine, unrecordedPayment } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
+import type { Provider } from '#sandbox/payments/provider.ts';
+
+/** Everything that the store has written down. */
+export type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+export async function readFacts(db: Database) {
+  const [attempts, orders, lines, pledges, commissions, reversals, grants, jobs, mails, allotments, holds] =
+    await Promise.all([
+      db.select().from(checkoutAttempt),
+      db.select().from(order),
+      db.select().from(orderLine),
+      db.select().from(pledge),
+      db.select().from(commission),
+      db.select().from(commissionReversal),
+      db.select().from(downloadGrant),
+      db.select().from(productionJob),
+      db.select({ key: outbox.key }).from(outbox),
+      db.select().from(allotment),
+      db.select().from(allotmentHold),
+    ]);
+  const [foreign, unrecorded] = await Promise.all([
+    db.select().from(foreignPayment),
+    db.select().from(unrecordedPayment),
+  ]);
+  return {
+    attempts,
+    orders,
+    lines,
+    pledges,
+    commissions,
+    reversals,
+    grants,
+    jobs,
+    mails,
+    allotments,
+    holds,
+    foreign,
+    unrecorded,
+  };
+}
+
+/** All rows of all tables as one text, without when something was last asked after: what two runs are compared by. */
+export async function fingerprint(db: Database): Promise<string> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ all: string | null }>(
+      sql.raw(
+        `select string_agg((to_jsonb(t) - 'asked_at')::text, '\n' order by (to_jsonb(t) - 'asked_at')::text) as all from "${name}" t`,
+      ),
+    );
+    texts.push(`${name}\n${rows[0]?.all ?? ''}`);
+  }
+  return texts.join('\n\n');
+}
+
+/** What the provider's own books say of a session, read from them and from nothing of the store's. */
+export type Truth = {
+  session: Stripe.Checkout.Session;
+  isPaid: boolean;
+  /** Paid at a bank that has not answered, or has refused. */
+  isAwaited: boolean;
+  charged: number;
+  refunded: number;
+  refunds: Stripe.Refund[];
+  dispute: 'open' | 'lost' | 'won' | null;
+  isWarned: boolean;
+};
+
+export function truthsOf({ tables, ledger }: Provider): Map<string, Truth> {
+  const sums = new Map(ledger().payments.map((payment) => [payment.session, payment]));
+  const truths = new Map<string, Truth>();
+  for (const { session } of tables.sessions.values()) {
+    const intent = String(session.payment_intent);
+    const states = [...tables.disputes.by('intent', intent)].map(({ status }) =>
+      status === 'lost' ? 'lost' : ['won', 'warning_closed'].includes(status) ? 'won' : 'open',
+    );
+    truths.set(session.id, {
+      session,
+      isPaid: session.status === 'complete' && session.payment_status !== 'unpaid',
+      isAwaited: tables.intents.get(intent)?.status === 'processing',
+      charged: sums.get(session.id)?.charged ?? 0,
+      refunded: sums.get(session.id)?.refunded ?? 0,
+      refunds: [...tables.refunds.by('intent', intent)].map(({ refund }) => refund),
+      dispute: (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? null,
+      isWarned: [...tables.warnings.by('intent', intent)].length > 0,
+    });
+  }
+  return truths;
+}

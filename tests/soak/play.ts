@@ -1,0 +1,204 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Database } from '#functions/db/open.ts';
+import { followEvent } from '#functions/orders/follow-event.ts';
+import { fulfil } from '#functions/orders/fulfil.ts';
+import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
+import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { consentWording } from '#src/core/checkout/digital-consent.ts';
+import { regionOf } from '#src/core/regions/regions.ts';
+import { breakingDatabase, breakingStripe } from './breaking.ts';
+import type { Fault, Purchase, Schedule, Step } from './schedule.ts';
+import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
+
+const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
+const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as const;
+const PROMISES = { hasTime: () => true };
+
+/** A schedule that is being played. */
+export type Play = {
+  slot: number;
+  schedule: Schedule;
+  /** Of each purchase its key, and the sessions that were opened for it, the latest last. */
+  purchases: { key: string; sessions: string[] }[];
+  /** What broke a promise while it was being played. */
+  broken: string[];
+};
+
+export function newPlay(slot: number, schedule: Schedule): Play {
+  const purchases = schedule.purchases.map(() => ({ key: randomUUID(), sessions: [] }));
+  return { slot, schedule, purchases, broken: [] };
+}
+
+/** Plays one phase: round by round, the steps of a round at once. */
+export async function playPhase(shop: Shop, play: Play, phase: number): Promise<void> {
+  for (const round of play.schedule.phases[phase] ?? [])
+    await Promise.all(round.map((step) => playStep(shop, play, step)));
+}
+
+async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
+  if (step.do === 'deliver') return deliver(shop, play, step);
+  if (step.do === 'reconcile')
+    return withFault(shop, step, (services) => reconcile(services, shop.now(), PROMISES));
+  const at = step.purchase % play.purchases.length;
+  const purchase = play.purchases[at]!;
+  const sessionId = purchase.sessions.at(-1);
+  if (step.do === 'open') return open(shop, play, at, step.isChanged);
+  if (!sessionId) return;
+  if (step.do === 'visit')
+    return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
+  try {
+    await act(shop, play.schedule.purchases[at]!, sessionId, step);
+  } catch (error) {
+    // What the provider refuses (a refund of what is not paid) happens to nobody.
+    if ((error as Error).name !== 'ApiError' && !('status' in (error as object))) throw error;
+  }
+}
+
+type Action = Exclude<Step, { do: 'open' | 'deliver' | 'visit' | 'reconcile' }>;
+
+async function act({ provider }: Shop, { region }: Purchase, id: string, step: Action): Promise<void> {
+  const { actions, tables } = provider;
+  const { session } = tables.sessions.get(id)!;
+  const disputes = () => tables.disputes.by('intent', String(session.payment_intent));
+  switch (step.do) {
+    case 'pay': {
+      const method = step.method === 'debit' ? DEBITS[region] : 'card';
+      await actions.pay(id, { method, ...(method === 'card' && { card: CARDS[step.method as 'card'] }) });
+      return;
+    }
+    case 'decide':
+      actions.settle(id, step.isPaid);
+      return;
+    case 'expire':
+      actions.expire(id);
+      return;
+    case 'refund': {
+      const amount = Math.max(1, Math.round((session.amount_total ?? 0) * step.share));
+      actions.refund(id, step.share === 1 ? {} : { amount });
+      return;
+    }
+    case 'settle-refund': {
+      const [first] = tables.refunds.by('intent', String(session.payment_intent));
+      if (first) actions.settleRefund(first.refund.id, step.hasArrived);
+      return;
+    }
+    case 'dispute':
+      actions.openDispute(id, { isInquiry: step.isInquiry });
+      return;
+    case 'close-dispute': {
+      const last = [...disputes()].at(-1);
+      if (last) actions.closeDispute(last.id, step.isWon);
+      return;
+    }
+    case 'warn':
+      actions.raiseFraudWarning(id);
+  }
+}
+
+async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Promise<void> {
+  const purchase = play.purchases[at]!;
+  const response = await shop.checkout(bodyOf(play, at, isChanged), purchase.key);
+  const answer = (await response.json()) as { checkoutSessionId?: string; error?: { code: string } };
+  if (answer.checkoutSessionId) {
+    if (!purchase.sessions.includes(answer.checkoutSessionId))
+      purchase.sessions.push(answer.checkoutSessionId);
+    return;
+  }
+  const { code } = answer.error!;
+  // Used up or sold out is an answer; a shop that does not know what it is doing is none.
+  if (!['coupon_used_up', 'sold_out'].includes(code))
+    play.broken.push(`checkout answered ${response.status} ${code}`);
+}
+
+/** What a purchase asks for; with other wishes one piece more. */
+function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Record<string, unknown> {
+  const { kind, region, quantity, ...wishes } = schedule.purchases[at]!;
+  const shared = {
+    storeRegion: region,
+    isoCurrency: regionOf(region).currency,
+    customerUserAgent: 'A soak/1.0',
+    successUrl: 'https://found.test/basket/success?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://found.test/basket',
+    customer: { email: `soak-${slot}-${at}@mail.example` },
+  };
+  if (kind === 'pledge')
+    return {
+      ...shared,
+      intent: 'Funding',
+      pledge: { fundingId: copyOf(REWARD.fundingId, slot), rewardId: REWARD.rewardId },
+    };
+  const consent = wishes.hasFile && consentWording(region);
+  const item = (productId: string, productFormatId: string, pieces: number) => ({
+    productId,
+    productFormatId,
+    quantity: pieces,
+  });
+  return {
+    ...shared,
+    items: [
+      item('a-slow-loaf', 'hardback', quantity + (isChanged ? 1 : 0)),
+      ...(wishes.isScarce ? [item(copyOf(SCARCE.productId, slot), SCARCE.formatId, quantity)] : []),
+      ...(wishes.hasFile ? [item('a-slow-loaf', 'ebook', 1)] : []),
+    ],
+    shippingMethodId: 'standard',
+    ...(wishes.hasPromo && { couponCode: promoOf(slot) }),
+    ...(wishes.hasPayoutCode && { payoutCode: 'sunday-letter' }),
+    ...(consent && { digitalConsent: consent.wording }),
+  };
+}
+
+/** Hands an event of this schedule over, as often and in whatever order the schedule says. */
+async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'deliver' }>): Promise<void> {
+  const events = eventsOf(shop, play);
+  const event = events[step.event % Math.max(events.length, 1)];
+  if (!event) return;
+  const told = step.as === 'twin' ? { ...event, id: `${event.id}${randomUUID().slice(0, 4)}` } : event;
+  if (step.worker !== 'route')
+    return withFault(shop, step as Step & { worker: number }, (services) =>
+      followEvent(told, services, shop.now()),
+    );
+  const body = JSON.stringify(told);
+  const at = Math.floor(shop.now().getTime() / 1000) - (step.as === 'stale' ? 3_600 : 0);
+  const secret = step.as === 'corrupt' ? 'whsec_of_somebody_else' : LOCAL_WEBHOOK_SECRET;
+  const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  const { status } = await shop.webhook(body, `t=${at},v1=${v1}`);
+  const expected = step.as === 'corrupt' || step.as === 'stale' ? 400 : 200;
+  if (status !== expected)
+    play.broken.push(`the webhook answered ${status} to ${told.type} sent as ${step.as}`);
+}
+
+/** What the provider has told, or would have told, of this schedule's sessions. */
+function eventsOf({ provider }: Shop, play: Play): Stripe.Event[] {
+  const { sessions, events } = provider.tables;
+  const own = new Set(play.purchases.flatMap((purchase) => purchase.sessions));
+  const payments = new Set([...own].map((id) => sessions.get(id)?.session.payment_intent).filter(Boolean));
+  return [...events.values()].filter(({ type, data }) => {
+    const object = data.object as { id: string; payment_intent?: string };
+    return (
+      FOLLOWED_EVENTS.includes(type) && (own.has(object.id) || payments.has(object.payment_intent ?? ''))
+    );
+  }) as Stripe.Event[];
+}
+
+type Services = { db: Database; stripe: Stripe };
+
+/** Lets a worker do something, with what goes wrong meanwhile. Whatever it throws, it would be tried again. */
+async function withFault(
+  shop: Shop,
+  { worker, fault }: { worker: number; fault?: Fault },
+  work: (services: Services) => Promise<unknown>,
+): Promise<void> {
+  const { stripe } = shop;
+  const db = shop.workers[worker % shop.workers.length]!;
+  const services = {
+    db: fault?.in === 'database' ? breakingDatabase(db, fault).db : db,
+    stripe: fault?.in === 'provider' ? breakingStripe(stripe, fault) : stripe,
+  };
+  try {
+    await work(services);
+  } catch (error) {
+    if (!fault) throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { type Random, randomOf } from './random.ts';
+
+/** What is bought, for one key of the shopper's. */
+export type Purchase = {
+  kind: 'basket' | 'pledge';
+  region: 'GB' | 'US' | 'EU';
+  quantity: number;
+  /** With a promo code of two uses, one for each address; with a creator's code. */
+  hasPromo: boolean;
+  hasPayoutCode: boolean;
+  /** A thing of which there are four; a file; both beside a printed book. */
+  isScarce: boolean;
+  hasFile: boolean;
+};
+
+/** A connection that is cut, or a process that ends, at the `at`-th statement or call, before it is carried out or after. */
+export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 'after' };
+
+/** `purchase` and `event` count on: beyond the last they begin anew, so that any number means something. */
+export type Step =
+  | { do: 'open'; purchase: number; isChanged: boolean }
+  | { do: 'pay'; purchase: number; method: 'card' | 'debit' | 'declined' }
+  | { do: 'decide'; purchase: number; isPaid: boolean }
+  | { do: 'expire'; purchase: number }
+  | {
+      do: 'deliver';
+      event: number;
+      as: 'itself' | 'twin' | 'corrupt' | 'stale';
+      worker: number | 'route';
+      fault?: Fault;
+    }
+  | { do: 'visit'; purchase: number; worker: number; fault?: Fault }
+  | { do: 'reconcile'; worker: number; fault?: Fault }
+  | { do: 'refund'; purchase: number; share: number }
+  | { do: 'settle-refund'; purchase: number; hasArrived: boolean }
+  | { do: 'dispute'; purchase: number; isInquiry: boolean }
+  | { do: 'close-dispute'; purchase: number; isWon: boolean }
+  | { do: 'warn'; purchase: number };
+
+/** What happens to a few purchases. A round's steps are begun at once; the clock goes on between phases. */
+export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
+
+/** So many schedules share a database, a provider and a clock at the same time. */
+export const BATCH = 24;
+export const PHASES = 4;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How far the clock of a batch goes on after each phase, in ms: from a minute to days. */
+export function clockOf(seed: number, batch: number): number[] {
+  const random = randomOf(seed, batch, 77);
+  const steps = [0, MINUTE, 9 * MINUTE, 56 * MINUTE, 65 * MINUTE, 80 * MINUTE, 26 * HOUR, 5 * 24 * HOUR];
+  return Array.from({ length: PHASES }, () => random.pick(steps));
+}
+
+/** The schedule of that number: the same for the same seed, alone or among others. */
+export function scheduleOf(seed: number, number: number): Schedule {
+  const random = randomOf(seed, number, 1);
+  const purchases = Array.from({ length: 1 + random.int(3) }, () => purchaseOf(random));
+  const opening: Step[] = purchases.map((_, purchase) => ({ do: 'open', purchase, isChanged: false }));
+  const paying: Step[] = purchases.flatMap((_, purchase) =>
+    random.chance(0.85)
+      ? [
+          {
+            do: 'pay',
+            purchase,
+            method: random.pick(['card', 'card', 'card', 'debit', 'declined'] as const),
+          } as Step,
+        ]
+      : [],
+  );
+  const phases = Array.from({ length: PHASES }, (_, at) => [
+    ...(at === 0 ? [opening, ...(random.chance(0.8) ? [paying] : [])] : at === 1 ? [paying] : []),
+    ...Array.from({ length: 1 + random.int(4) }, () => roundOf(random)),
+  ]);
+  return { purchases, phases };
+}
+
+function purchaseOf(random: Random): Purchase {
+  return {
+    kind: random.chance(0.25) ? 'pledge' : 'basket',
+    region: random.pick(['GB', 'GB', 'US', 'EU'] as const),
+    quantity: 1 + random.int(3),
+    hasPromo: random.chance(0.4),
+    hasPayoutCode: random.chance(0.4),
+    isScarce: random.chance(0.5),
+    hasFile: random.chance(0.5),
+  };
+}
+
+function roundOf(random: Random): Step[] {
+  // Often the same event by several at once.
+  if (random.chance(0.25)) {
+    const step = deliveryOf(random);
+    return Array.from({ length: 2 + random.int(3) }, (_, worker) => ({ ...step, worker }));
+  }
+  return Array.from({ length: 1 + random.int(4) }, () => stepOf(random));
+}
+
+function stepOf(random: Random): Step {
+  const purchase = random.int(3);
+  const kind = random.int(100);
+  if (kind < 50) return deliveryOf(random);
+  if (kind < 58) return { do: 'visit', purchase, worker: random.int(4), ...faultOf(random) };
+  if (kind < 62) return { do: 'reconcile', worker: random.int(4), ...faultOf(random) };
+  if (kind < 68) return { do: 'open', purchase, isChanged: random.chance(0.4) };
+  if (kind < 72) return { do: 'pay', purchase, method: random.pick(['card', 'debit'] as const) };
+  if (kind < 78) return { do: 'decide', purchase, isPaid: random.chance(0.6) };
+  if (kind < 80) return { do: 'expire', purchase };
+  if (kind < 88) return { do: 'refund', purchase, share: random.pick([0.1, 0.5, 0.5, 1, 1]) };
+  if (kind < 90) return { do: 'settle-refund', purchase, hasArrived: random.chance(0.7) };
+  if (kind < 94) return { do: 'dispute', purchase, isInquiry: random.chance(0.2) };
+  if (kind < 98) return { do: 'close-dispute', purchase, isWon: random.chance(0.6) };
+  return { do: 'warn', purchase };
+}
+
+function deliveryOf(random: Random): Extract<Step, { do: 'deliver' }> {
+  const as = random.pick([
+    'itself',
+    'itself',
+    'itself',
+    'itself',
+    'twin',
+    'twin',
+    'corrupt',
+    'stale',
+  ] as const);
+  const worker = as === 'corrupt' || as === 'stale' || random.chance(0.3) ? 'route' : random.int(4);
+  return { do: 'deliver', event: random.int(12), as, worker, ...(worker !== 'route' && faultOf(random)) };
+}
+
+function faultOf(random: Random): { fault?: Fault } {
+  if (!random.chance(0.4)) return {};
+  const isProvider = random.chance(0.15);
+  return {
+    fault: {
+      in: isProvider ? 'provider' : 'database',
+      at: 1 + random.int(isProvider ? 3 : 30),
+      when: random.pick(['before', 'after'] as const),
+    },
+  };
+}
