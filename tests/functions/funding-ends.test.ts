@@ -4,7 +4,7 @@ import { inTransaction } from '#functions/db/open.ts';
 import { fundingOutcome, pledge } from '#functions/db/schema/fundings.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
-import { followOutcome } from '#functions/fundings/outcomes.ts';
+import { followOutcome, lockFundings } from '#functions/fundings/outcomes.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import type { Payment } from '#sandbox/payments/control/pay.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
@@ -361,6 +361,31 @@ withDatabases('a funding at its end, on', (database, kind) => {
       await store.drain();
       expect(store.moneyOf(session)).toEqual({ charged: 3000, refunded: 3000 });
       expect((await store.live('focaccia-raw-onion-sea')).raised).toBe(BEFORE);
+    } finally {
+      await store.close();
+    }
+  });
+
+  test('[F24] a payment that is being recorded at that moment is waited for, and counts', async () => {
+    const store = await storeWith(database(), { 'the-curanto-pot': { goal: BEFORE + 5000 } });
+    try {
+      await store.bought(pledgeOf('the-curanto-pot', { amount: 3000 }));
+      await store.advance(END + MINUTE);
+      let run: Promise<Response> | undefined;
+      await inTransaction(store.db, async (queries) => {
+        await lockFundings(queries, ['the-curanto-pot'], 'shared');
+        run = store.run('fundings');
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await queries.execute(sql`update pledge set goal_amount = 5000 where funding_id = 'the-curanto-pot'`);
+      });
+      expect((await run)?.status).toBe(204);
+      expect(await store.outcomes()).toContainEqual(
+        expect.objectContaining({
+          fundingId: 'the-curanto-pot',
+          outcome: 'successful',
+          raised: BEFORE + 5000,
+        }),
+      );
     } finally {
       await store.close();
     }
