@@ -148,12 +148,13 @@ export function priceLine(
   const product = findProduct(item.productId);
   if (!product || (product.kind === 'test' && isLive))
     return problem('unknown_product', 'We do not know this product.', { field: `${field}.productId` });
+  // First, since what a funding makes is not for sale either once that is over.
+  const notBackable = fundingProblem(product, field, now);
+  if (notBackable) return notBackable;
   if (product.availability !== 'available')
     return problem('unavailable', `“${product.name}” cannot be bought at the moment.`, {
       field: `${field}.productId`,
     });
-  const notBackable = fundingProblem(product, field, now);
-  if (notBackable) return notBackable;
   const format = product.formats.find((candidate) => candidate._id === item.productFormatId);
   if (!format)
     return problem('unknown_format', `“${product.name}” does not come in this format.`, {

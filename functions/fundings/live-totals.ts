@@ -2,11 +2,17 @@ import type { Totals } from '#src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { takenOf } from '../allotments/allotments.ts';
 import { database } from '../db/open.ts';
+import type { FundingOutcome } from '../db/schema/fundings.ts';
+import { outcomesOf } from './outcomes.ts';
 import { REWARD_PREFIX } from './reward-limits.ts';
 import { recordedTotals } from './totals.ts';
 
-/** What the database says of all fundings: the totals by funding, and the places that are gone by `funding/reward`. */
-export type LiveTotals = { totals: ReadonlyMap<string, Totals>; taken: ReadonlyMap<string, number> };
+/** What the database says of all fundings: totals and outcomes by funding, and the places that are gone by `funding/reward`. */
+export type LiveTotals = {
+  totals: ReadonlyMap<string, Totals>;
+  taken: ReadonlyMap<string, number>;
+  outcomes: ReadonlyMap<string, FundingOutcome>;
+};
 
 let latest: { read: Promise<LiveTotals>; at: number } | undefined;
 
@@ -28,6 +34,10 @@ export function liveTotals(maxAgeMs: number): Promise<LiveTotals> {
 
 async function readTotals(): Promise<LiveTotals> {
   const db = database();
-  const [totals, taken] = await Promise.all([recordedTotals(db), takenOf(db, REWARD_PREFIX, storeNow())]);
-  return { totals, taken };
+  const [totals, taken, outcomes] = await Promise.all([
+    recordedTotals(db),
+    takenOf(db, REWARD_PREFIX, storeNow()),
+    outcomesOf(db),
+  ]);
+  return { totals, taken, outcomes };
 }

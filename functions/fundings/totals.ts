@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
-import type { Database } from '../db/open.ts';
+import type { Queries } from '../db/open.ts';
 import { pledge } from '../db/schema/fundings.ts';
 
-/** What paid orders have given to each funding, by its id, in the minor units of its goal. */
-export async function recordedTotals(db: Database): Promise<Map<string, Totals>> {
+/** What paid orders have given to each funding, or to one, by its id, in the minor units of its goal. */
+export async function recordedTotals(db: Queries, fundingId?: string): Promise<Map<string, Totals>> {
   const rows = await db
     .select({
       fundingId: pledge.fundingId,
@@ -13,7 +13,7 @@ export async function recordedTotals(db: Database): Promise<Map<string, Totals>>
       backers: sql<number>`(count(distinct ${pledge.orderId}) filter (where ${pledge.goalAmount} > ${pledge.refundedGoalAmount}))::int`,
     })
     .from(pledge)
-    .where(eq(pledge.status, 'counted'))
+    .where(and(eq(pledge.status, 'counted'), fundingId ? eq(pledge.fundingId, fundingId) : undefined))
     .groupBy(pledge.fundingId);
   return new Map(
     rows.map(({ fundingId, raised, backers }) => [fundingId, { raised: Number(raised), backers }]),

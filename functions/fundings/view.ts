@@ -1,16 +1,18 @@
 import { isOpen, percentOfGoal, stateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import type { LiveFunding } from '../../src/features/fundings/live.ts';
+import type { LiveTotals } from './live-totals.ts';
 import { rewardKey } from './reward-limits.ts';
 
 /** A funding as the API tells of it. Amounts in minor units: `raised` of the goal's currency, prices of each region's. */
 export function fundingView(
   funding: Funding,
   totals: Totals,
-  { taken, now }: { taken: ReadonlyMap<string, number>; now: Date },
+  { taken, outcomes, now }: Pick<LiveTotals, 'taken' | 'outcomes'> & { now: Date },
 ) {
   const { before: _before, rates, rewards, ...rest } = funding;
-  const state = stateAt(funding, totals.raised, now);
+  // Once it was decided it stays so, whatever is given back afterwards.
+  const state = outcomes.get(funding._id) ?? stateAt(funding, totals.raised, now);
   const view = {
     ...rest,
     rates,

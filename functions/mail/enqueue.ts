@@ -7,7 +7,8 @@ import type { Refund, UnpaidOrder } from './templates/payments.ts';
 
 /**
  * The mails of the store, one function each. Called in the transaction of what the mail tells of, each writes a row to the outbox; the
- * mail is worded when it is sent, from the order as it is then. Called again with the same thing it changes nothing.
+ * mail is worded when it is sent, from the order as it is then. Called again with the same thing it changes nothing. How a funding has ended
+ * is told to all its backers at once: functions/fundings/outcomes.ts.
  */
 
 /** What each kind of mail is told by its row. */
@@ -20,7 +21,13 @@ export type MailPayloads = {
   refund: { orderId: string; refund: Refund };
   dispatch: { orderId: string; dispatch: Dispatch };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
-  'funding-result': { orderId: string; outcome: 'succeeded' | 'failed' };
+  /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
+  'funding-result': {
+    orderId: string;
+    fundingId: string;
+    outcome: 'succeeded' | 'failed';
+    back: number | null;
+  };
   'form-acknowledgement': { messageId: string };
   'form-notice': { messageId: string };
 };
@@ -85,16 +92,6 @@ export function enqueueDownloads(
   now: Date,
 ) {
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
-}
-
-/** To a backer: how the funding has ended. One mail for each pledge's order. */
-export function enqueueFundingResult(
-  queries: Queries,
-  orderId: string,
-  outcome: 'succeeded' | 'failed',
-  now: Date,
-) {
-  return put(queries, 'funding-result', orderId, { orderId, outcome }, now);
 }
 
 /** For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. */

@@ -9,7 +9,7 @@ import { env } from '../platform/env.ts';
 import type { MailKind, MailPayloads } from './enqueue.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
-import { type OrderToTell, orderOfMail } from './order-of-mail.ts';
+import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
@@ -57,8 +57,16 @@ export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record
       toBuyer(db, orderId, now, async (order, shop) =>
         downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
       ),
-    'funding-result': async ({ orderId, outcome }, db, now) =>
-      toBuyer(db, orderId, now, (order, shop) => fundingResult(order, shop, outcome)),
+    'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
+      toBuyer(db, orderId, now, (order, shop) => {
+        // A basket has a product that was being funded, and names no funding itself.
+        const funding = order.funding ?? fundingOfMail(fundingId, shop.url);
+        return fundingResult(
+          { ...order, funding },
+          shop,
+          outcome === 'failed' ? { outcome, back } : { outcome },
+        );
+      }),
     'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
   };

@@ -54,7 +54,8 @@ export async function orderOfMail(
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       consent: row.digitalConsent ?? undefined,
       delivery: attempt && deliveryOf(attempt),
-      funding: isPledge && lines[0] ? fundingOf(lines[0], siteUrl) : undefined,
+      funding:
+        isPledge && lines[0] ? fundingOfMail(lines[0].productId, siteUrl, lines[0].formatId) : undefined,
     },
   };
 }
@@ -92,10 +93,15 @@ function wayOfReward({ productId, formatId }: StoredLine): Way {
   return reward?.given === 'shipped' ? 'posted' : 'digital';
 }
 
-function fundingOf({ productId, formatId }: StoredLine, siteUrl: string): MailFunding | undefined {
-  const funding = findFunding(productId);
+/** A funding as mails tell of it; `rewardId` is what the order gets of it. Undefined when the catalogue has it no longer. */
+export function fundingOfMail(
+  fundingId: string,
+  siteUrl: string,
+  rewardId?: string,
+): MailFunding | undefined {
+  const funding = findFunding(fundingId);
   if (!funding) return undefined;
-  const reward = funding.rewards.find(({ _id }) => _id === formatId);
+  const reward = funding.rewards.find(({ _id }) => _id === rewardId);
   return {
     title: funding.title,
     url: `${siteUrl}${paths.funding(funding._id)}`,

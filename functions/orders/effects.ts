@@ -8,6 +8,7 @@ import type { DisputeState, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine, refund } from '../db/schema/orders.ts';
 import { grantDownloads, restoreDownloads, revokeDownloads } from '../downloads/grants.ts';
+import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
 import {
@@ -21,6 +22,7 @@ import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
 import { cancelProduction, queueProduction, restoreProduction } from '../production/jobs.ts';
+import { paidParts } from './paid-parts.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -41,10 +43,29 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await enqueueOrderNotice(queries, order.id, now);
   if (!attempt) return;
   await recordPledges(queries, order, attempt, now);
+  await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+}
+
+/**
+ * A payment may come after the funding that it is for has ended: a debit that took its time, an event that was lost. What has failed is
+ * given back at once; what has succeeded counts.
+ */
+async function followOutcomes(
+  queries: Queries,
+  orderId: string,
+  pledges: Attempt['pledges'],
+  now: Date,
+  again?: string,
+): Promise<void> {
+  const ids = pledges.map(({ fundingId }) => fundingId);
+  if (ids.length === 0) return;
+  await lockFundings(queries, ids, 'shared');
+  for (const [id, outcome] of await outcomesOf(queries, ids))
+    await followOutcome(queries, id, outcome, now, { orderId, ...(again && { again }) });
 }
 
 /** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */
@@ -52,6 +73,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   const { order, attempt, lines } = released;
   await countPledges(queries, order.id);
   if (!attempt) return;
+  await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await restoreDownloads(queries, order.id);
   await grantDownloads(queries, order, attempt.lines, now);
@@ -74,11 +96,7 @@ export async function applyRefunds(
     .from(orderLine)
     .where(eq(orderLine.orderId, order.id))
     .orderBy(orderLine.position);
-  const parts = {
-    lines: lines.map(({ unitAmount, quantity, discount }) => unitAmount * quantity - discount),
-    shipping: order.shipping,
-    tax: regionOf(order.region).pricesIncludeTax ? 0 : order.tax,
-  };
+  const parts = paidParts(order, lines);
   const refunded = refundedByLine(parts, refunds);
   // A commission is on goods without the tax that is inside their price: of that, the same share went back.
   const goods = lines.map(({ position, taxAmount }, at) => {
@@ -122,8 +140,11 @@ export async function applyDispute(
 ): Promise<void> {
   log('warn', 'dispute', { order: order.id, state });
   // Money that the bank has taken back pays for nothing; once it is the store's again, what was not refunded works again.
-  if (state === 'won') await restoreKept(queries, order, now);
-  else {
+  if (state === 'won') {
+    await restoreKept(queries, order, now);
+    const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
+    if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');
+  } else {
     await revokeDownloads(queries, order.id, now);
     await cancelProduction(queries, order.id, now);
   }

@@ -4,8 +4,16 @@ import type { RefundedLine } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { fulfil, type Services } from './fulfil.ts';
 
-/** What is to be given back: all that is left, an amount in minor units, or lines by their numbers, the first being 1. */
-export type RefundWish = { amount?: number | undefined; lines?: readonly number[] | undefined };
+/**
+ * What is to be given back: all that is left, an amount in minor units, or lines by their numbers, the first being 1. Who has worked
+ * it out already says so with `parts`, the lines that the amount is for, and `key`, the provider's idempotency key for it.
+ */
+export type RefundWish = {
+  amount?: number | undefined;
+  lines?: readonly number[] | undefined;
+  parts?: readonly RefundedLine[] | undefined;
+  key?: string | undefined;
+};
 
 /** What an operator did wrong, in words for them. */
 export class OrderCommandError extends Error {
@@ -19,7 +27,7 @@ export class OrderCommandError extends Error {
  */
 export async function refundOrder(
   id: string,
-  { amount, lines }: RefundWish,
+  { amount, lines, parts = [], key }: RefundWish,
   services: Services,
   now: Date,
 ): Promise<{ amount: number; currency: string }> {
@@ -28,7 +36,7 @@ export async function refundOrder(
   if (!known) throw new OrderCommandError(`There is no order ${id}.`);
   if (!known.paymentId) throw new OrderCommandError(`Nothing was paid for ${id}.`);
   const left = known.total - known.refunded;
-  const wanted = lines ? await partsOf(services, id, lines) : [];
+  const wanted = lines ? await partsOf(services, id, lines) : parts;
   const given = lines ? wanted.reduce((sum, line) => sum + line.amount, 0) : (amount ?? left);
   if (!Number.isSafeInteger(given) || given < 1 || given > left)
     throw new OrderCommandError(
@@ -43,10 +51,12 @@ export async function refundOrder(
       amount: given,
       metadata: {
         order: id,
-        ...(lines && { lines: wanted.map((line) => `${line.position}:${line.amount}`).join(',') }),
+        ...(wanted.length > 0 && {
+          lines: wanted.map((line) => `${line.position}:${line.amount}`).join(','),
+        }),
       },
     },
-    { idempotencyKey: `refund:${createHash('sha256').update(decision).digest('hex')}` },
+    { idempotencyKey: `refund:${key ?? createHash('sha256').update(decision).digest('hex')}` },
   );
   await fulfil(known.sessionId, services, now);
   return { amount: given, currency: known.currency };

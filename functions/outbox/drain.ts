@@ -31,6 +31,8 @@ type Options = {
   hasTime?: () => boolean;
   /** How many rows are claimed and worked on at a time. */
   batch?: number;
+  /** Leaves rows of other kinds to others; all of them where it is missing. */
+  kinds?: readonly string[];
   /** How long one row may take, in ms; then it counts as failed. */
   timeoutMs?: number;
 };
@@ -46,14 +48,14 @@ export async function drain(
   db: Database,
   handlers: Handlers,
   now: Date,
-  { hasTime = () => true, batch = 5, timeoutMs = 20_000 }: Options = {},
+  { hasTime = () => true, batch = 5, timeoutMs = 20_000, kinds }: Options = {},
 ): Promise<Drained> {
   const started = performance.now();
   const at = () => new Date(now.getTime() + (performance.now() - started));
   const drained: Drained = { done: 0, failed: 0, givenUp: 0, isWhole: true };
   for (;;) {
     if (!hasTime()) return { ...drained, isWhole: false };
-    const rows = await claim(db, at(), batch, timeoutMs);
+    const rows = await claim(db, at(), { batch, timeoutMs, kinds });
     const results = await Promise.all(rows.map((row) => carryOut(db, handlers, row, at, timeoutMs)));
     for (const result of results) drained[result] += 1;
     if (rows.length < batch) return drained;
@@ -61,15 +63,21 @@ export async function drain(
 }
 
 /** Takes the next rows that are due; nobody else gets them until their time is over. */
-async function claim(db: Database, now: Date, limit: number, timeoutMs: number): Promise<OutboxRow[]> {
+async function claim(
+  db: Database,
+  now: Date,
+  { batch, timeoutMs, kinds }: { batch: number; timeoutMs: number; kinds: readonly string[] | undefined },
+): Promise<OutboxRow[]> {
   // A query of its own and no subquery, which a plan may run again for each row, past the limit.
   const due = db.$with('due').as(
     db
       .select({ key: outbox.key })
       .from(outbox)
-      .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now)))
+      .where(
+        and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), kinds && inArray(outbox.kind, [...kinds])),
+      )
       .orderBy(asc(outbox.dueAt))
-      .limit(limit)
+      .limit(batch)
       .for('update', { skipLocked: true }),
   );
   return db

@@ -78,7 +78,7 @@ async function withView(
   try {
     const now = storeNow();
     const view = (funding: Funding) =>
-      fundingView(funding, addTotals(funding, live.totals.get(funding._id)), { taken: live.taken, now });
+      fundingView(funding, addTotals(funding, live.totals.get(funding._id)), { ...live, now });
     return json(show(view), { headers: SHARED });
   } catch (error) {
     await reportError(

@@ -77,15 +77,17 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
     if (!creator) throw new Error(`${contentFile(kind, id)}: creator: no creator named ${data.creator}`);
     return creator;
   };
+  const fundings = content.fundings
+    .map((entry) => ({ ...toFunding(entry, creatorOf('fundings', entry), categories), entry }))
+    .sort(soonestFirst);
+  const isOver = overProducts(fundings, now);
   const allProducts = content.products
     .map((entry) => ({ ...toProduct(entry, creatorOf('products', entry), categories, now), entry }))
+    .map((product) => (isOver(product) ? { ...product, availability: 'unavailable' as const } : product))
     .sort(lastAddedFirst);
   const products = allProducts.filter(({ kind }) => kind !== 'test');
   const recipes = content.recipes.toSorted(newestFirst);
   const articles = content.blog.toSorted(newestFirst);
-  const fundings = content.fundings
-    .map((entry) => ({ ...toFunding(entry, creatorOf('fundings', entry), categories), entry }))
-    .sort(soonestFirst);
   return {
     settings,
     products,
@@ -112,6 +114,14 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
     },
     content,
   };
+}
+
+/** What is sold as being funded is for sale no longer once its funding is over, until its editor says that it is there. */
+function overProducts(fundings: readonly Funding[], now: Date): (product: Product) => boolean {
+  const over = new Set(
+    fundings.flatMap(({ product, endsAt }) => (Date.parse(endsAt) <= now.getTime() ? product : [])),
+  );
+  return ({ _id, type }) => type === 'funding' && over.has(_id);
 }
 
 /** The creator that something's `creator` names; the check of the content sees to it that there is one. */

@@ -33,7 +33,17 @@ const FILLED_IN: Record<string, string[]> = {
   'order-link': [...ERROR_PAGES, 'order'],
   pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks', 'order'],
 };
-const WITH_CATALOGUE = ['api', 'checkout', 'codes', 'downloads', 'order-link', 'outbox', 'pages', 'webhook'];
+const WITH_CATALOGUE = [
+  'api',
+  'checkout',
+  'codes',
+  'downloads',
+  'fundings',
+  'order-link',
+  'outbox',
+  'pages',
+  'webhook',
+];
 /** In bytes, without the catalogue, pages and what the platform itself adds. */
 const MAX_CODE = 1024 * 1024;
 /** In ms; the slowest of a few would be the machine's. */
@@ -229,7 +239,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(bundles.get('order-link')!.brake).toEqual({ calls: 10, seconds: 60, by: ['domain', 'ip'] });
   });
 
-  test.each(['retention', 'reconcile', 'outbox'])(
+  test.each(['retention', 'reconcile', 'outbox', 'fundings'])(
     '%s: with nobody to ask it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });

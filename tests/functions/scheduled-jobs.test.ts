@@ -8,7 +8,12 @@ import { openStore } from './helpers/store.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints');
 /** Every job that the platform runs by the clock, and how often. Nobody notices when one is not run any more. */
-const SCHEDULES = { outbox: '* * * * *', reconcile: '*/10 * * * *', retention: '@daily' };
+const SCHEDULES = {
+  fundings: '*/10 * * * *',
+  outbox: '* * * * *',
+  reconcile: '*/10 * * * *',
+  retention: '@daily',
+};
 
 describe('what runs by the clock', () => {
   test('is scheduled as often as it must be, and has no address at which anybody else could call it', async () => {

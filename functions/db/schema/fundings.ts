@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -29,3 +29,18 @@ export const pledge = pgTable(
     index('pledge_funding').on(table.fundingId),
   ],
 );
+
+/**
+ * How a funding ended, written once, with all that follows from it. It is never judged again: neither by money that is given back
+ * later, nor by an end that an editor moves.
+ */
+export const fundingOutcome = pgTable('funding_outcome', {
+  fundingId: text('funding_id').primaryKey(),
+  outcome: text().$type<FundingOutcome>().notNull(),
+  /** All that had come in by then, in minor units of the goal's currency, and from how many: with what came from elsewhere. */
+  raised: bigint({ mode: 'number' }).notNull(),
+  backers: integer().notNull(),
+  decidedAt: when('decided_at').notNull(),
+});
+
+export type FundingOutcome = 'successful' | 'failed';

@@ -2,15 +2,18 @@ import { regionOf } from '../../../src/core/regions/regions.ts';
 import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, moneyOf, orderFacts, orderReason } from './order.ts';
 
-/** To a backer, when the funding is over. @param outcome `failed`: the money is being given back */
-export function fundingResult(order: MailOrder, shop: Shop, outcome: 'succeeded' | 'failed'): MailDocument {
-  return outcome === 'succeeded' ? succeeded(order, shop) : failed(order, shop);
+/** How it went. `back`, where it has failed: what comes back of a pledge, in minor units; null for a basket, of which it is a part. */
+type Result = { outcome: 'succeeded' } | { outcome: 'failed'; back: number | null };
+
+/** To a backer, when the funding is over: of a pledge, or of a basket with a product that was being funded. */
+export function fundingResult(order: MailOrder, shop: Shop, result: Result): MailDocument {
+  return result.outcome === 'succeeded' ? succeeded(order, shop) : failed(order, shop, result.back);
 }
 
 function succeeded(order: MailOrder, shop: Shop): MailDocument {
   const { title, url, reward } = fundingOf(order, shop);
   return {
-    subject: `It is funded: pledge ${order.id}`,
+    subject: `It is funded: ${wordFor(order)} ${order.id}`,
     preview: `${title} has reached its goal.`,
     title: `${title} is funded.`,
     region: order.region,
@@ -29,24 +32,36 @@ function succeeded(order: MailOrder, shop: Shop): MailDocument {
   };
 }
 
-function failed(order: MailOrder, shop: Shop): MailDocument {
+function failed(order: MailOrder, shop: Shop, back: number | null): MailDocument {
   const { title, url } = fundingOf(order, shop);
   return {
-    subject: `It did not reach its goal: pledge ${order.id}`,
-    preview: `You get ${moneyOf(order, order.total)} back.`,
+    subject: `It did not reach its goal: ${wordFor(order)} ${order.id}`,
+    preview: back === null ? 'You get your money for it back.' : `You get ${moneyOf(order, back)} back.`,
     title: `${title} did not reach its goal.`,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
       text('So it is not made, and nobody pays for it. Thank you for having backed it all the same.'),
       text(
-        `You get all of your ${moneyOf(order, order.total)} back within fourteen days, the way it came. There is nothing that you need to do.`,
+        `${whatComesBack(order, back)} Another mail says so when it has left us; your bank may take some days more to show it. There is nothing that you need to do.`,
       ),
       orderFacts(order),
       button('Back to its page', url),
       text(...helpOf(order, shop)),
     ],
   };
+}
+
+function whatComesBack(order: MailOrder, back: number | null): string {
+  if (back === null) return 'You get what you paid for it in this order back, the way it came.';
+  const sum = moneyOf(order, back);
+  return back === order.total
+    ? `You get all of your ${sum} back, the way it came.`
+    : `You get the remaining ${sum} of your ${moneyOf(order, order.total)} back, the way it came.`;
+}
+
+function wordFor({ isPledge }: MailOrder): string {
+  return isPledge ? 'pledge' : 'order';
 }
 
 function fundingOf({ funding, lines }: MailOrder, shop: Shop) {

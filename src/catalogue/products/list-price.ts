@@ -24,7 +24,8 @@ export function listPrice(
   const amount = Math.min(...amounts);
   const { currency, locale } = regionOf(region);
   const text = formatMoney({ amount, currency }, locale);
-  if (product.availability === 'unavailable') return { text: 'Sold out for now' };
+  if (product.availability === 'unavailable')
+    return { text: product.type === 'funding' ? 'Not to be backed now' : 'Sold out for now' };
   const note =
     product.type === 'pre-order' ? 'pre-order' : product.type === 'funding' ? 'being funded' : undefined;
   return {

@@ -42,7 +42,7 @@ export type TestStore = {
   /** Where the store's mails go to. They are sent when the outbox is run. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
+  run(job: 'fundings' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 

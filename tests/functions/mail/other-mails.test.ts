@@ -3,7 +3,6 @@ import { inTransaction, type Queries } from '#functions/db/open.ts';
 import {
   enqueueDispatch,
   enqueueDownloads,
-  enqueueFundingResult,
   enqueuePaymentFailed,
   enqueuePaymentPending,
   enqueueRefund,
@@ -93,12 +92,6 @@ const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] 
       ),
     'Your files',
     /A Slow Loaf.*EPUB/,
-  ],
-  [
-    'a funding',
-    (queries) => enqueueFundingResult(queries, id, 'failed', NOW),
-    'did not reach its goal',
-    /all of your £/,
   ],
 ];
 

@@ -76,6 +76,17 @@ describe.each(DATABASES)('the outbox on $name', ({ name, open, isMissing }) => {
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
+  test('who takes some kinds leaves the others untouched, however many come first', async () => {
+    for (let at = 0; at < 8; at++) await put(`other:${at}`, 'other');
+    await put('note:1', 'note', later(MINUTE));
+    const handler = vi.fn(async () => {});
+    expect(await drain(db, { note: handler }, later(2 * MINUTE), { kinds: ['note'] })).toMatchObject({
+      done: 1,
+      failed: 0,
+    });
+    expect((await rows()).filter(({ kind, attempts }) => kind === 'other' && attempts === 0)).toHaveLength(8);
+  });
+
   test('one that fails waits longer each time and holds up no other, and its address is nowhere', async () => {
     await put('note:bad', 'bad');
     for (let at = 0; at < 12; at += 1) await put(`note:${at}`);

@@ -39,6 +39,9 @@ describe('[CAT-03] what a card says about buying', () => {
     expect(listPrice(product(prices, { availability: 'unavailable' }), 'GB')).toEqual({
       text: 'Sold out for now',
     });
+    expect(listPrice(product(prices, { type: 'funding', availability: 'unavailable' }), 'GB')).toEqual({
+      text: 'Not to be backed now',
+    });
     expect(listPrice(product(prices, { type: 'pre-order' }), 'GB').note).toBe('pre-order');
     expect(listPrice(product(prices, { type: 'funding' }), 'GB').note).toBe('being funded');
   });

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { joinCatalogue } from '#src/catalogue/catalogue.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
+import { loadContent } from '#src/catalogue/reading/load-content.ts';
 import { aboutPage } from '#src/catalogue/views/about-page.ts';
 import { articleEnd } from '#src/catalogue/views/article-page.ts';
 import { beFoundPage } from '#src/catalogue/views/be-found-page.ts';
@@ -7,7 +10,7 @@ import { fundingPage } from '#src/catalogue/views/funding-page.ts';
 import { homePage } from '#src/catalogue/views/home-page.ts';
 import { productPage } from '#src/catalogue/views/product-page.ts';
 import { labelsOf, timesOf } from '#src/catalogue/views/recipe-page.ts';
-import { entryOf, madeCatalogue, SITE } from './support/made-catalogue.ts';
+import { entryOf, madeCatalogue, NOW, OWN_CONTENT, SITE } from './support/made-catalogue.ts';
 
 const ID = 'a-slow-loaf';
 
@@ -48,6 +51,22 @@ describe('a product’s page', () => {
     });
     const view = await productPage(catalogue, catalogue.productById.get(ID)!, 'GB', SITE);
     expect(view.quote).toBe(view.creator.data.profile.quote);
+  });
+
+  test.each([
+    ['a second before its funding ends', -1_000, 'available', 'preorder', 'being funded'],
+    ['at its end', 0, 'unavailable', 'out_of_stock', undefined],
+  ] as const)('[CAT-07] of what is being funded, %s', async (_when, offset, availability, word, note) => {
+    const content = await loadContent(OWN_CONTENT, NOW);
+    const { endsAt } = entryOf(content, 'fundings', 'the-curanto-pot').data;
+    const catalogue = joinCatalogue(content, new Date(endsAt.getTime() + offset));
+    const pot = catalogue.productById.get('the-curanto-pot')!;
+    const { inBasket, properties, head } = await productPage(catalogue, pot, 'GB', SITE);
+    expect(inBasket.availability).toBe(availability);
+    expect(properties).toContainEqual({ property: 'product:availability', content: word });
+    expect(JSON.stringify(head.jsonLd).includes('OutOfStock')).toBe(availability === 'unavailable');
+    expect(listPrice(pot, 'GB').note).toBe(note);
+    expect(catalogue.productById.get('fold')?.availability).toBe('available');
   });
 
   test('is not to be found when it is there to be tested with', async () => {

@@ -1,0 +1,16 @@
+import type { Database } from '../db/open.ts';
+import { downloadLinks } from '../downloads/links.ts';
+import { mailHandlers } from '../mail/handlers.ts';
+import type { Handlers } from '../outbox/drain.ts';
+import { env } from '../platform/env.ts';
+
+/** Who sends each kind of mail. */
+export const MAILS: Handlers = mailHandlers({ filesOf });
+
+/** The files of an order with links that work now. */
+async function filesOf(db: Database, orderId: string, now: Date) {
+  const links = await downloadLinks(db, orderId, now);
+  return links
+    .filter(({ isWaiting }) => !isWaiting)
+    .map(({ file, kind, path }) => ({ name: file, detail: kind, url: new URL(path, env().SITE_URL).href }));
+}
