@@ -121,6 +121,7 @@ describe.each(DATABASES)('mails about orders, on $name', ({ open, isMissing }) =
     expect(wordsOf(mailTo(store, book.email, 'Your order'))).toMatch(/printed or made for you is begun now/);
     const words = wordsOf(mailTo(store, file.email, 'Your order'));
     expect(words).toContain('Your files are ready: the links are above.');
+    expect(mailTo(store, file.email, 'Your order').html).toMatch(/\/downloads\/[\w-]{40,}/);
     expect(words).not.toMatch(/printed|packed|It goes to|Shipping/);
     // Nobody has to pack it.
     expect(mailsTo(store, SHOP).filter(({ subject }) => subject.includes(file.bought.id))).toEqual([]);
