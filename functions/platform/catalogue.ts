@@ -13,12 +13,6 @@ import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
-/** So many entries are kept parsed: more than one basket names, and few enough for a small instance's memory. */
-const MOST_PARSED = 500;
-
-/** What was parsed before, by kind and id, those asked for longest ago first. Nobody changes it: it is frozen through and through. */
-const parsed = new Map<string, unknown>();
-let methods: readonly ShippingMethod[] | undefined;
 let statements: { one: StatementSync; all: StatementSync } | undefined;
 
 /** The product of that id as the build left it, whatever its state; undefined when there is none. */
@@ -59,18 +53,11 @@ export function findPayoutCode(code: string): PayoutCodeEntry | undefined {
 }
 
 /** Every shipping method, the active ones and the others, in the order in which they are offered. */
-export function shippingMethods(): readonly ShippingMethod[] {
-  methods ??= readMethods();
-  return methods;
-}
-
-function readMethods(): readonly ShippingMethod[] {
+export function shippingMethods(): ShippingMethod[] {
   const rows = open().all.all('shipping-method') as { id: string; json: string }[];
-  return frozen(
-    rows
-      .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
-      .sort((a, b) => a.order - b.order),
-  );
+  return rows
+    .map(({ id, json }) => ({ _id: id, ...(JSON.parse(json) as ShippingMethodEntry) }))
+    .sort((a, b) => a.order - b.order);
 }
 
 /** The method that the store would have chosen to begin with, by its id; undefined while it is left to the order of the methods. */
@@ -85,29 +72,9 @@ export function storeSettings(): SettingsEntry {
   return settings;
 }
 
-/** An entry, parsed once and not for each line of each basket. A snapshot never changes while a process reads it. */
 function one<T>(kind: string, id: string): T | undefined {
-  const key = `${kind}/${id}`;
-  const known = parsed.get(key);
-  parsed.delete(key);
-  const value = known ?? read(kind, id);
-  // What there is not is not remembered: anybody can ask for any number of things that there are not.
-  if (value !== undefined) parsed.set(key, value);
-  if (parsed.size > MOST_PARSED) parsed.delete(String(parsed.keys().next().value));
-  return value as T | undefined;
-}
-
-function read(kind: string, id: string): unknown {
   const row = open().one.get(kind, id) as { json: string } | undefined;
-  return row && frozen(JSON.parse(row.json));
-}
-
-function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) frozen(part);
-    Object.freeze(value);
-  }
-  return value;
+  return row && (JSON.parse(row.json) as T);
 }
 
 function open() {

@@ -103,6 +103,21 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     expect(lists() - before).toBeLessThanOrEqual(2);
   });
 
+  test('[F120] is left to the next run when the time is up in the middle of a page', async () => {
+    after(75);
+    await look();
+    const sessions: string[] = [];
+    while (sessions.length < 9) sessions.push(await paid());
+    const before = store.log.length;
+    const isFirst = () => !store.log.slice(before).some((line) => line.includes('order_caught_up'));
+    const first = await look(isFirst);
+    expect(first.isWhole).toBe(false);
+    expect(first.recorded).toBeGreaterThan(0);
+    expect(first.recorded).toBeLessThan(9);
+    expect(await look()).toEqual({ recorded: 9 - first.recorded, failed: 0, isWhole: true });
+    expect(await recorded()).toEqual(expect.arrayContaining(sessions));
+  });
+
   test('that is none of the store’s is noted for a person, once, and is no order', async () => {
     after(80);
     const session = await paid();
