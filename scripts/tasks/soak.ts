@@ -35,11 +35,14 @@ const say = quietly();
 say(`${count} schedules of seed ${seed}, from ${from} on`);
 const started = performance.now();
 let last = started;
+let named = 0;
 const done = await soak(shop, {
   seed,
   from,
   count,
   told: ({ schedules, failures }) => {
+    for (; named < failures.length; named += 1)
+      say(`schedule ${failures[named]!.number}: ${failures[named]!.broken.join('; ').slice(0, 400)}`);
     if (performance.now() - last < 10_000) return;
     last = performance.now();
     say(`${schedules} played, ${failures.length} failed, ${rate(schedules)} a second`);
