@@ -41,8 +41,9 @@ const done = await soak(shop, {
   from,
   count,
   told: ({ schedules, failures }) => {
-    for (; named < failures.length; named += 1)
-      say(`schedule ${failures[named]!.number}: ${failures[named]!.broken.join('; ').slice(0, 400)}`);
+    for (const { number, broken } of failures.slice(named))
+      say(`schedule ${number}: ${broken.join('; ').slice(0, 400)}`);
+    named = failures.length;
     if (performance.now() - last < 10_000) return;
     last = performance.now();
     say(`${schedules} played, ${failures.length} failed, ${rate(schedules)} a second`);
