@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
+import type { RefundState } from '../db/order-types.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import { noteFraudWarning } from '../orders/money-back.ts';
 import { sessionOfPayment } from '../orders/session-of-event.ts';
@@ -24,6 +25,15 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
       name: 'refunds',
       list: (window, after) => stripe.refunds.list(page(window, after)),
       handle: async (refunds) => followNew(run, refunds, await knownRefunds(db, refunds)),
+    }),
+    // A bank may send back what it had long taken: the refund is listed where it was made, so its event is what tells.
+    await readList<Stripe.Event>(run, {
+      name: 'failed-refunds',
+      list: (window, after) => stripe.events.list({ type: 'refund.failed', ...page(window, after) }),
+      handle: async (events) => {
+        const refunds = events.map(({ data }) => data.object as Stripe.Refund);
+        return followNew(run, refunds, await knownRefunds(db, refunds, 'failed'));
+      },
     }),
     await readList<Stripe.Dispute>(run, {
       name: 'disputes',
@@ -73,10 +83,18 @@ async function followNew(
   return true;
 }
 
-async function knownRefunds(db: Database, found: readonly Stripe.Refund[]): Promise<Set<string>> {
+/** Those that are written down, or that are written down in that state. */
+async function knownRefunds(
+  db: Database,
+  found: readonly Stripe.Refund[],
+  state?: RefundState,
+): Promise<Set<string>> {
   if (found.length === 0) return new Set();
   const ids = found.map(({ id }) => id);
-  const rows = await db.select({ id: refund.id }).from(refund).where(inArray(refund.id, ids));
+  const rows = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(inArray(refund.id, ids), state && eq(refund.state, state)));
   return new Set(rows.map(({ id }) => id));
 }
 

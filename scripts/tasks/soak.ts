@@ -35,11 +35,15 @@ const say = quietly();
 say(`${count} schedules of seed ${seed}, from ${from} on`);
 const started = performance.now();
 let last = started;
+let named = 0;
 const done = await soak(shop, {
   seed,
   from,
   count,
   told: ({ schedules, failures }) => {
+    for (const { number, broken } of failures.slice(named))
+      say(`schedule ${number}: ${broken.join('; ').slice(0, 400)}`);
+    named = failures.length;
     if (performance.now() - last < 10_000) return;
     last = performance.now();
     say(`${schedules} played, ${failures.length} failed, ${rate(schedules)} a second`);

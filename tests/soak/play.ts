@@ -15,6 +15,7 @@ import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
 const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as const;
 const PROMISES = { hasTime: () => true };
+const PRESSES = 10;
 
 /** A schedule that is being played. */
 export type Play = {
@@ -99,8 +100,13 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
 
 async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Promise<void> {
   const purchase = play.purchases[at]!;
-  const response = await shop.checkout(bodyOf(play, at, isChanged), purchase.key);
-  const answer = (await response.json()) as { checkoutSessionId?: string; error?: { code: string } };
+  const body = bodyOf(play, at, isChanged);
+  type Answer = { checkoutSessionId?: string; error?: { code: string } };
+  const press = async () => (await (await shop.checkout(body, purchase.key)).json()) as Answer;
+  let answer = await press();
+  // On a machine with too much to do the store says that it cannot take orders for a moment: whoever is told so presses again.
+  for (let tries = 1; answer.error?.code === 'payment_unavailable' && tries < PRESSES; tries += 1)
+    answer = await press();
   if (answer.checkoutSessionId) {
     if (!purchase.sessions.includes(answer.checkoutSessionId))
       purchase.sessions.push(answer.checkoutSessionId);
@@ -108,8 +114,7 @@ async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Pro
   }
   const { code } = answer.error!;
   // Used up or sold out is an answer; a shop that does not know what it is doing is none.
-  if (!['coupon_used_up', 'sold_out'].includes(code))
-    play.broken.push(`checkout answered ${response.status} ${code}`);
+  if (!['coupon_used_up', 'sold_out'].includes(code)) play.broken.push(`checkout answered ${code}`);
 }
 
 /** What a purchase asks for; with other wishes one piece more. */

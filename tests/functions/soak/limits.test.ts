@@ -81,6 +81,8 @@ async function press(shop: Shop, what: keyof typeof WANTED, key: string, at: num
     const answer = await startCheckout(request, key, services);
     if (!isProblem(answer)) return answer.checkoutSessionId;
     if (answer.code !== 'payment_unavailable') return answer.code;
+    // As a person does: not all at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 1_000));
   }
 }
 
