@@ -3,6 +3,7 @@ import { expectThanks, fillIn, pay, sessionOnPage } from './support/hosted-page.
 import {
   add,
   addButton,
+  agreeToDigital,
   EBOOK,
   expectBadge,
   openBasket,
@@ -57,6 +58,7 @@ test('[CHK-04] coming back from the payment page by memory, Pay is free again an
   await add(page, EBOOK);
   await openBasket(page);
   await expect(readyPayButton(page)).toBeVisible();
+  await agreeToDigital(page);
   await mark(page);
   await readyPayButton(page).click();
   const first = await sessionOnPage(page);

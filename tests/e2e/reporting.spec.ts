@@ -35,7 +35,7 @@ test('[ERR-10] with a service the store is told once of each failure, without qu
     told.push(route.request().postDataJSON());
     await route.continue();
   });
-  await page.goto('/products/the-two-egg-pan?code=canary');
+  await page.goto('/products/the-two-egg-pan?keyword=canary');
   await page.evaluate(SCRIPT);
   await page.evaluate(() => {
     for (const message of ['the pan is hot', 'the pan is hot', 'the pan is gone'])

@@ -33,9 +33,9 @@ const format = z.object({
   _id: text(64),
   name: text(80),
   type: orUndefined(z.enum(FORMAT_TYPES)),
+  detail: orUndefined(text(200)),
   // A kind that has gone since is no reason to lose a line: the standard rate then stands in.
   taxKind: z.catch(orUndefined(z.enum(TAX_KINDS)), undefined),
-  detail: orUndefined(text(200)),
   prices: listOf(price),
 });
 

@@ -45,7 +45,7 @@ export function taxNote(region: RegionCode, isTaxAdded: boolean): string {
 export function taxSentence(region: RegionCode, isTaxAdded: boolean): string {
   const prices = `Prices in ${currencyLabel(region)}`;
   if (regionOf(region).pricesIncludeTax) return `${prices} include VAT.`;
-  return isTaxAdded ? `${prices}; any sales tax is added at checkout.` : `${prices}; no tax is added.`;
+  return isTaxAdded ? `${prices}; any sales tax is added at checkout.` : `${prices}; we add no tax.`;
 }
 
 /** What becomes of tax at the checkout where prices carry none, for the terms and the questions; empty where they include it. */

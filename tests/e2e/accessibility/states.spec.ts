@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectThanks, fillIn, pay, sessionOnPage } from '../support/hosted-page.ts';
 import {
   add,
+  agreeToDigital,
   EBOOK,
-  goToPayment,
   HONEY,
   lineOf,
   openBasket,
@@ -173,7 +173,10 @@ test.describe('can be used by everyone:', () => {
 
   test('the payment page and the thanks for an order @wide', async ({ page }) => {
     await add(page, EBOOK);
-    await goToPayment(page);
+    await openBasket(page);
+    await agreeToDigital(page);
+    await readyPayButton(page).click();
+    await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom', isPosted: false });
     await expectForEveryone(page);
     await pay(page);

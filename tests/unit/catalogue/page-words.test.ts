@@ -67,7 +67,7 @@ describe('words around prices', () => {
     expect(taxSentence('US', true)).toBe('Prices in US dollars; any sales tax is added at checkout.');
     expect(taxAtCheckout('US', true)).toMatch(/the payment page adds it/);
     expect(taxNote('US', false)).toBe('no tax added');
-    expect(taxSentence('US', false)).toBe('Prices in US dollars; no tax is added.');
+    expect(taxSentence('US', false)).toBe('Prices in US dollars; we add no tax.');
     expect(taxAtCheckout('US', false)).toBe('We add none at the checkout.');
   });
 });

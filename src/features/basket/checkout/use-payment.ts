@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
-import { orderLines } from '#src/core/basket/basket.ts';
+import { markDiscounted, orderLines } from '#src/core/basket/basket.ts';
 import { type Change, changesSince } from '#src/core/checkout/changes.ts';
+import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
-import { $basket, basketStamp } from '#src/stores/basket/basket-store.ts';
+import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
-import { lookUpCoupon } from './look-up-coupon.ts';
+import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
 import { type Order, seenIn, startPayment } from './start-payment.ts';
 
@@ -79,7 +80,13 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
       : undefined,
     onChanged(),
   ]);
-  if (discount) updateCheckout({ discount });
+  if (discount) {
+    updateCheckout({ discount });
+    // As the open basket would mark its lines in a moment: then nothing changes any more once this is told.
+    const buying = { lines: orderLines($basket.get(), order.region), region: order.region };
+    const coupon = couponInUse(discount, buying);
+    updateBasket((basket) => markDiscounted(basket, coupon && lowersPrices(coupon) ? coupon : undefined));
+  }
   return { changes: changesSince(seenIn(order), quote), names, stamp: basketStamp() };
 }
 
