@@ -3,7 +3,7 @@ import type { Attempt } from '#src/contracts/stored/checkout.ts';
 /**
  * The attempt to go on with: the same while the basket has not changed since it was begun, else a new one with a random key.
  * That is all the browser has to know. The server tells apart what else is asked for under one key: the same again leads to
- * the same session, anything else to another (functions/checkout/attempts.ts).
+ * the same session, anything else closes it before another is opened (functions/attempts/attempts.ts).
  */
 export function attemptFor(
   attempt: Attempt | null,
