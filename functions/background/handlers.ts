@@ -1,5 +1,5 @@
 import { REFUND_BACKER } from '../fundings/outcomes.ts';
-import { refundBacker } from '../fundings/refund-backer.ts';
+import { refundBacker } from '../orders/refund-backer.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { stripe } from '../platform/stripe.ts';
 import { MAILS } from './mails.ts';

@@ -55,7 +55,8 @@ const WALLS: IRegularForbiddenRuleType[] = [
     { path: '^functions/mail/(templates|layout)/' },
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
-      pathNot: '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/messages/forms\\.ts$',
+      pathNot:
+        '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/(messages/forms|orders/(paid-order|tax-rows))\\.ts$',
     },
   ),
   wall(

@@ -6,9 +6,9 @@ import type { Queries } from '../db/open.ts';
 import type { RefundedLine } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine, refund } from '../db/schema/orders.ts';
-import { fulfil, type Services } from '../orders/fulfil.ts';
-import { paidParts } from '../orders/paid-parts.ts';
-import { refundOrder } from '../orders/refund-order.ts';
+import { fulfil, type Services } from './fulfil.ts';
+import { paidParts } from './paid-parts.ts';
+import { refundOrder } from './refund-order.ts';
 
 type OrderRow = typeof order.$inferSelect;
 /** In minor units of the order's currency. `parts`: the lines that it is for; empty when it is for the order at large. */
