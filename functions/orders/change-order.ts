@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
@@ -16,7 +16,7 @@ export async function releaseOrder(db: Database, id: string, now: Date): Promise
     const [released] = await queries
       .update(order)
       .set({ releasedAt: now })
-      .where(and(eq(order.id, id), eq(order.status, 'held')))
+      .where(and(eq(order.id, id), isNotNull(order.heldReason), isNull(order.releasedAt)))
       .returning();
     if (!released) throw new OrderCommandError(await whyNot(queries, id, 'is not held'));
     const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
@@ -42,9 +42,16 @@ export async function dispatchOrder(
     const sent = await queries
       .update(order)
       .set({ fulfilledAt: now, tracking: tracking ?? null })
-      .where(and(eq(order.id, id), isNull(order.fulfilledAt)))
+      .where(
+        and(
+          eq(order.id, id),
+          isNull(order.fulfilledAt),
+          // Also where part of it was given back meanwhile, which its status says before all else.
+          or(isNull(order.heldReason), isNotNull(order.releasedAt)),
+        ),
+      )
       .returning({ email: order.shippingEmail });
-    if (sent.length === 0) throw new OrderCommandError(`${id} was sent already.`);
+    if (sent.length === 0) throw new OrderCommandError(`${id} was sent already, or is held.`);
     if (!sent[0]?.email) return;
     const isAddress = tracking !== undefined && /^https:\/\//.test(tracking);
     const parcel = {

@@ -125,6 +125,16 @@ withDatabases('after an order is paid, on', (database) => {
     await expect(releaseOrder(store.db, 'F-NOBODY', new Date())).rejects.toThrow(/no order/);
   });
 
+  test('[F24] held and given back in part, it is not sent before a person lets it go', async () => {
+    const paid = await bought();
+    store.provider.actions.raiseFraudWarning(paid.sessionId);
+    await expect.poll(() => statusOf(paid.id)).toBe('held');
+    await refundOrder(paid.id, { amount: 100 }, services(), new Date());
+    await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is held/);
+    await releaseOrder(store.db, paid.id, new Date());
+    await dispatchOrder(store.db, paid.id, { now: new Date() });
+  });
+
   test('[F24] a refunded pledge counts for nothing and gives its place back; half of it counts half', async () => {
     const before = await totals();
     const whole = await pledgeOf('paperback');

@@ -62,15 +62,12 @@ test('a declined card leaves the session open, and what the page would not offer
   expect(provider.tables.ledger.size).toBe(1);
 });
 
-test('hundreds of sessions are paid in a moment', async () => {
+test('hundreds of sessions are paid one after the other, each once', async () => {
   const own = await bench();
   const count = 300;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) ids.push((await own.stripe.checkout.sessions.create(order())).id);
-  const start = performance.now();
   for (const id of ids) await own.provider.actions.pay(id);
-  // About 0.4 ms each; a payment on the page takes some 10 ms.
-  expect((performance.now() - start) / count).toBeLessThan(60);
   expect(own.provider.ledger().totals).toEqual({
     gbp: { charged: count * 2800, refunded: 0, disputed: 0, net: count * 2800 },
   });
