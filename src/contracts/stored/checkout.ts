@@ -32,11 +32,8 @@ const form = z.object({
   billing: orNull(billing),
 });
 
-/**
- * A promo code in use, as the API tells of it: what was stored before it told as much is read as far as it goes. One that was
- * refused is not taken up again.
- */
-const discount = z
+/** A promo code in use, as the API tells of it: what was stored before it told as much is read as far as it goes. */
+const usedDiscount = z
   .object({
     code: text(CODE_LENGTH),
     percentOff: z.int().check(z.gte(0), z.lte(100)),
@@ -56,6 +53,18 @@ const discount = z
     ),
   );
 
+/** A promo code that was refused, with what the server answered, so that a page that is loaded anew still says why. */
+const refusedDiscount = z.object({
+  code: text(CODE_LENGTH),
+  isError: z.literal(true),
+  error: z.object({
+    code: text(60),
+    message: text(500),
+    field: z.optional(text(200)),
+    requestId: z.optional(text(100)),
+  }),
+});
+
 /** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
 const attempt = z.object({ key: text(64), basketStamp: count });
 
@@ -65,7 +74,7 @@ const checkout = z.object({
   form: orNull(form),
   walletPaymentRequestData: z._default(z.unknown(), null),
   order: orNull(z.object({ _id: z.string() })),
-  discount: orNull(discount),
+  discount: orNull(z.union([usedDiscount, refusedDiscount])),
   intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
   /** The hosted page of the last attempt. */
   redirectUrl: textOrEmpty(4000),
@@ -80,8 +89,10 @@ export type CheckoutForm = z.output<typeof form>;
 export type Attempt = z.output<typeof attempt>;
 export type StoredCheckout = Omit<z.output<typeof checkout>, 'version'>;
 
-/** The text that is stored. A discount may be a refused one too: reading leaves that out. */
-export function encodeCheckout(value: Omit<StoredCheckout, 'discount'> & { discount: unknown }): string {
+/** The text that is stored. */
+export function encodeCheckout(
+  value: Omit<StoredCheckout, 'discount'> & { discount: object | null },
+): string {
   return JSON.stringify({ version: VERSION, ...value });
 }
 

@@ -73,14 +73,13 @@ export function insertAt(basket: Basket, position: number, item: BasketItem): Ba
   return { items: basket.items.toSpliced(Math.min(Math.max(position, 0), basket.items.length), 0, item) };
 }
 
-/** Leaves out every line of these products. */
-export function removeProducts(basket: Basket, productIds: readonly string[]): Basket {
-  return { items: basket.items.filter((item) => !productIds.includes(item._id)) };
-}
-
-/** Leaves out the lines with these ids. */
-export function removeLines(basket: Basket, ids: readonly string[]): Basket {
-  return { items: basket.items.filter((item) => !ids.includes(item.id)) };
+/** Leaves out the lines of these products: every one, or those that `isOut` names. */
+export function removeProducts(
+  basket: Basket,
+  productIds: readonly string[],
+  isOut: (item: BasketItem) => boolean = () => true,
+): Basket {
+  return { items: basket.items.filter((item) => !(productIds.includes(item._id) && isOut(item))) };
 }
 
 /** Sets how many of a line, clamped to 1…99; empty stays empty. */
@@ -124,14 +123,19 @@ export function formatOf(item: Pick<BasketItem, 'formats' | 'productFormatId'>) 
 
 /** The lines that a region does not sell in the format they were chosen in. */
 export function unavailableIn(basket: Basket, region: RegionCode): BasketItem[] {
-  return basket.items.filter((item) => unitAmount(item, region) === undefined);
+  return basket.items.filter((item) => isUnavailableIn(item, region));
+}
+
+/** True for a line that a region does not sell in the format it was chosen in. */
+export function isUnavailableIn(item: BasketItem, region: RegionCode): boolean {
+  return unitAmount(item, region) === undefined;
 }
 
 /** What keeps a line from being paid for, or undefined when nothing does. */
 export function lineIssue(item: BasketItem, region: RegionCode): LineIssue | undefined {
   if (item.availability === 'unavailable') return 'unavailable';
   if (!formatOf(item)) return 'no-format';
-  if (unitAmount(item, region) === undefined) return 'not-sold-here';
+  if (isUnavailableIn(item, region)) return 'not-sold-here';
   if (item.quantity === '') return 'no-quantity';
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
 import { hydrate } from '../../islands/hydrate.ts';
-import { removeLinesFromBasket } from '../../stores/basket/basket-actions.ts';
+import { removeUnsold } from '../../stores/basket/basket-actions.ts';
 import { $basket } from '../../stores/basket/basket-store.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { queryOne } from '../../ui/query-one.ts';
@@ -31,7 +31,10 @@ async function switchRegion(choice: RegionChoice): Promise<boolean> {
       cancel: 'Stay where I am',
     });
     if (!isAgreed) return false;
-    removeLinesFromBasket(items.map((item) => item.id));
+    removeUnsold(
+      items.map((item) => item._id),
+      choice.storeRegion,
+    );
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
   for (const cookie of switchCookies(choice, location.protocol === 'https:')) document.cookie = cookie;

@@ -17,11 +17,14 @@ export function addToBasket(product: BasketProduct, addition: Omit<pure.Addition
 
 /** Takes a line out. @returns what was taken, to be put back by {@link restoreLine}. */
 export function takeOut(id: string): { item: BasketItem; position: number } | undefined {
-  const position = $basket.get().items.findIndex((item) => item.id === id);
-  const item = $basket.get().items[position];
-  if (!item) return undefined;
-  updateBasket((basket) => pure.removeLines(basket, [id]));
-  return { item, position };
+  let position = -1;
+  let item: BasketItem | undefined;
+  updateBasket((basket) => {
+    position = basket.items.findIndex((line) => line.id === id);
+    item = basket.items[position];
+    return pure.removeAt(basket, position);
+  });
+  return item && { item, position };
 }
 
 export function restoreLine(position: number, item: BasketItem): void {
@@ -38,8 +41,11 @@ export function restoreLines({ items }: Basket): void {
   updateBasket((basket) => items.reduceRight((all, item) => pure.insertAt(all, 0, item), basket));
 }
 
-export function removeLinesFromBasket(ids: readonly string[]): void {
-  updateBasket((basket) => pure.removeLines(basket, ids));
+/** Takes out what of these products a region does not sell. */
+export function removeUnsold(productIds: readonly string[], region: RegionCode): void {
+  updateBasket((basket) =>
+    pure.removeProducts(basket, productIds, (item) => pure.isUnavailableIn(item, region)),
+  );
 }
 
 export function changeQuantity(id: string, quantity: unknown): void {

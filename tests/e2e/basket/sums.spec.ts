@@ -33,7 +33,7 @@ test('[DIS-04] taking a promo code off unmarks its lines and goes back to the fi
   expect((await storedItems(page)).map((item) => item.discounted)).toEqual([false, false]);
 });
 
-test('[DIS-03] a code that does not exist shows the server’s words and keeps its error @wide', async ({
+test('[DIS-03] a code that does not exist shows the server’s words and keeps its error, also over a reload @wide', async ({
   page,
   allow,
 }) => {
@@ -46,7 +46,10 @@ test('[DIS-03] a code that does not exist shows the server’s words and keeps i
   const { error } = await (await answer).json();
   await expect(page.getByRole('alert')).toHaveText(error.message);
   const discount = await page.evaluate(() => JSON.parse(sessionStorage.getItem('found:checkout')!).discount);
-  expect(discount).toMatchObject({ isError: true, error: { code: error.code, message: error.message } });
+  expect(discount).toMatchObject({ isError: true, error });
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(error.message);
+  await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE');
 });
 
 test.describe('a product that changed since', { tag: '@wide' }, () => {

@@ -98,6 +98,14 @@ describe('the checkout', () => {
     expect(stored({ ...old, amountsOff: { MARS: 500 } })).toBeNull();
   });
 
+  test('[DIS-03] a refused promo code comes back with the server’s body; one without a body is none', () => {
+    const stored = (discount: object) =>
+      decodeCheckout(JSON.stringify({ version: 1, ...NO_CHECKOUT, discount }))?.discount;
+    expect(stored(REFUSED)).toEqual({ code: 'X', isError: true, error: REFUSED.error });
+    expect(stored({ ...REFUSED, error: null })).toBeNull();
+    expect(stored({ ...REFUSED, error: { code: 'not_found' } })).toBeNull();
+  });
+
   test('after a paid order keeps nothing but its number', () => {
     updateCheckout({ form: emptyForm(), attempt: { key: 'k', basketStamp: 7 } });
     finishCheckout({ _id: 'F-1' });
@@ -106,14 +114,13 @@ describe('the checkout', () => {
 
   test('[BAS-07] anything else in storage is no checkout, or one without what was wrong', () => {
     expect(decodeCheckout('{"version":2}')).toBeUndefined();
-    expect(decodeCheckout(encodeCheckout({ ...NO_CHECKOUT, discount: REFUSED }))?.discount).toBeNull();
     const parts = fc.constantFrom('form', 'order', 'discount', 'intent', 'redirectUrl', 'attempt');
     fc.assert(
       fc.property(fc.dictionary(parts, fc.jsonValue()), (value) => {
         const checkout = decodeCheckout(JSON.stringify({ ...value, version: 1 }))!;
         expect(typeof checkout.redirectUrl).toBe('string');
         expect(['Standard', 'Funding']).toContain(checkout.intent);
-        expect(checkout.discount?.isError ?? false).toBe(false);
+        if (checkout.discount?.isError) expect(typeof checkout.discount.error.message).toBe('string');
         expect(checkout.attempt === null || checkout.attempt.key.length > 0).toBe(true);
         if (checkout.form) expect(typeof checkout.form.email).toBe('string');
       }),

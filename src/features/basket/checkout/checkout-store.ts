@@ -1,3 +1,4 @@
+import type { ApiError } from '#src/api-client/ask.ts';
 import {
   decodeCheckout,
   decodeShippingMethod,
@@ -5,12 +6,9 @@ import {
   type StoredCheckout,
 } from '#src/contracts/stored/checkout.ts';
 import { storedAtom } from '#src/stores/persistence.ts';
-import { type Discount, NO_DISCOUNT } from './look-up-coupon.ts';
+import { type Discount, NO_DISCOUNT, refused } from './look-up-coupon.ts';
 
-/**
- * The checkout of this tab. `form` holds what the shopper types, so it stays in this tab and is sent to no other. `discount` may
- * be one that was refused, for as long as the page is open.
- */
+/** The checkout of this tab. `form` holds what the shopper types, so it stays in this tab and is sent to no other. */
 export type Checkout = Omit<StoredCheckout, 'discount'> & { discount: Discount };
 
 export const NO_CHECKOUT: Checkout = Object.freeze({
@@ -28,9 +26,15 @@ export const $checkout = storedAtom<Checkout>('found:checkout', NO_CHECKOUT, {
   encode: encodeCheckout,
   decode(stored) {
     const checkout = decodeCheckout(stored);
-    return checkout ? { ...checkout, discount: checkout.discount ?? NO_DISCOUNT } : NO_CHECKOUT;
+    return checkout ? { ...checkout, discount: discountFrom(checkout.discount) } : NO_CHECKOUT;
   },
 });
+
+function discountFrom(stored: StoredCheckout['discount']): Discount {
+  if (!stored) return NO_DISCOUNT;
+  // The code of an error is only ever shown or compared, and an older page may have kept one that is no longer sent.
+  return stored.isError ? refused(stored.code, stored.error as ApiError) : stored;
+}
 
 /** The shipping method that was chosen, empty for none yet. */
 export const $shippingMethodId = storedAtom<string>('found:shipping-method', '', {
