@@ -9,30 +9,32 @@ import type { Job } from './schedule.ts';
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
   /** Without a path: the platform calls it by the clock, and no address does. */
-  config: Addresses & { schedule?: string };
+  config: Addresses & { schedule?: string; preferStatic?: boolean };
 };
 
 // Functions answer with React components, and Node reads no JSX of its own.
 register();
 
 /**
- * Imports every function in `folder`. `find` answers the one whose `config.path` fits an address, and no `excludedPath` does; `jobs`
- * are those that the platform calls by the clock.
+ * Imports every function in `folder`. `find` answers the one whose `config.path` fits an address, and no `excludedPath` does;
+ * `findFallback` one that gives way to files (`preferStatic`); `jobs` are those that the platform calls by the clock.
  */
 export async function loadFunctions(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
-  const functions: { runsAt: (url: string) => boolean; handler: FunctionModule['default'] }[] = [];
+  type Listed = { runsAt: (url: string) => boolean; handler: FunctionModule['default'] };
+  const functions: Listed[] = [];
+  const fallbacks: Listed[] = [];
   const jobs: Job[] = [];
   for (const name of names) {
     const module = (await import(pathToFileURL(path.join(folder, name)).href)) as FunctionModule;
     const { default: handler, config } = module;
-    functions.push({ runsAt: addressesOf(config), handler });
+    (config.preferStatic ? fallbacks : functions).push({ runsAt: addressesOf(config), handler });
     const { schedule } = config;
     const run = async () => handler(new Request('http://localhost/', { method: 'POST' }), {} as Context);
     if (schedule) jobs.push({ name: path.parse(name).name, schedule, run });
   }
-  const find = (url: string) => functions.find(({ runsAt }) => runsAt(url))?.handler;
-  return { find, jobs };
+  const findIn = (list: Listed[]) => (url: string) => list.find(({ runsAt }) => runsAt(url))?.handler;
+  return { find: findIn(functions), findFallback: findIn(fallbacks), jobs };
 }
 
 /** Imports the edge function and says for which addresses it runs. */

@@ -12,8 +12,8 @@ import { staticFiles } from './static-files.ts';
 export type StoreServer = { url: string; close(): Promise<void> };
 
 /**
- * Serves the built store as the platform does: the edge function first, then functions, then files, then redirect rules,
- * which lead to the image CDN. The country comes from the request header `x-country`, since there is no platform here that
+ * Serves the built store as the platform does: the edge function first, then functions, then files, then functions that give way to
+ * files, then redirect rules, which lead to the image CDN. The country comes from the request header `x-country`, since there is no platform here that
  * knows it.
  */
 export async function startStore(options: {
@@ -26,15 +26,17 @@ export async function startStore(options: {
   const { root, folder, port, hasSchedule = false } = options;
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
+  const { find, findFallback, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));
   const serveFile = staticFiles({
     root,
     folder,
-    elsewhere: async (request) => {
+    elsewhere: async (request, context) => {
+      const fallback = findFallback(request.url);
+      if (fallback) return fallback(request, context);
       const target = await rewrite(request);
       return target && isImageCdn(new URL(target.url).pathname) ? answerImage(target) : undefined;
     },
   });
-  const { find: findFunction, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));
   const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
 
   async function handle(request: Request, context: Context): Promise<Response> {
@@ -51,13 +53,13 @@ export async function startStore(options: {
   }
 
   async function origin(request: Request, context: Context): Promise<Response> {
-    const answer = findFunction(request.url);
+    const answer = find(request.url);
     if (answer) return answer(request, context);
     const { pathname } = new URL(request.url);
     if (isImageCdn(pathname)) return answerImage(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    return serveFile(request);
+    return serveFile(request, context);
   }
 
   const server = createServer(async (incoming, outgoing) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Context } from '@netlify/functions';
 import { HeadersHandler } from '@netlify/headers';
 
 const TYPES: Record<string, string> = {
@@ -24,7 +25,8 @@ type StaticFile = { body: Uint8Array; brotli?: Uint8Array; type: string; etag: s
 
 /**
  * Serves the built files as the platform does: pretty addresses, its own header rules (read by the platform's own parser),
- * compression and revalidation. What is no file is looked for by `elsewhere`; else it is the 404 page with status 404.
+ * compression and revalidation. What is no file is looked for by `elsewhere`, whose refusals have headers of their own; else it is
+ * the 404 page with status 404.
  */
 export function staticFiles({
   root,
@@ -33,7 +35,7 @@ export function staticFiles({
 }: {
   root: string;
   folder: string;
-  elsewhere: (request: Request) => Promise<Response | undefined>;
+  elsewhere: (request: Request, context: Context) => Promise<Response | undefined>;
 }) {
   const quiet = { error: () => {}, log: () => {}, warn: () => {} };
   const rules = new HeadersHandler({
@@ -44,10 +46,12 @@ export function staticFiles({
   });
   const cache = new Map<string, { changed: number; file: StaticFile }>();
 
-  return async function serve(request: Request): Promise<Response> {
+  return async function serve(request: Request, context: Context): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const response =
-      (await fileAt(pathname, request)) ?? (await elsewhere(request)) ?? (await notFound(request));
+    const file = await fileAt(pathname, request);
+    const other = file ? undefined : await elsewhere(request, context);
+    if (other && !other.ok) return other;
+    const response = file ?? other ?? (await notFound(request));
     await rules.apply(request, response);
     return response;
   };

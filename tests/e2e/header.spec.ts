@@ -34,11 +34,15 @@ test('[HDR-01] the top bar has the e-mail address to write to', async ({ page })
   await expect(header(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
-test('[HDR-03] the banner is there exactly when it is switched on, on its days', async ({ page }) => {
+test('[HDR-03] the banner is there exactly when it is switched on, on its days, with the top bar and without', async ({
+  page,
+}) => {
   const { settings } = await writtenContent();
   const { banner } = settings[0]!.data;
-  await page.goto('/');
-  await expect(header(page).getByText(banner.text)).toHaveCount(isShownOn(banner, builtAt()) ? 1 : 0);
+  for (const address of ['/', '/basket']) {
+    await page.goto(address);
+    await expect(header(page).getByText(banner.text)).toHaveCount(isShownOn(banner, builtAt()) ? 1 : 0);
+  }
 });
 
 test('[HDR-04] neither the basket nor the success page has the top bar', async ({ page }) => {

@@ -306,7 +306,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectThanks(page);
   });
 
-  test('[CHK-04] [F49] coming back from the payment page finds the basket whole, and Pay works again', async ({
+  test('[CHK-01] [CHK-04] [F49] coming back from the payment page finds the basket whole, and Pay works again', async ({
     page,
   }) => {
     await add(page, PAN, { quantity: 3 });
@@ -315,6 +315,16 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.goBack();
     await expect(quantityOf(page, PAN.name)).toHaveValue('3');
     await expectBadge(page, 3);
+    const form = await page.evaluate(() => JSON.parse(sessionStorage.getItem('found:checkout')!).form);
+    expect(form).toMatchObject({
+      shippingMethodId: 'standard',
+      shippingPrice: await writtenRate(
+        'standard',
+        'GB',
+        3 * (await writtenPrice(PAN.id, 'pan-and-lid', 'GB')),
+      ),
+      enableOptIn: false,
+    });
     await readyPayButton(page).click();
     expect(await sessionOnPage(page), 'the same attempt leads to the same payment page').toBe(first);
 

@@ -62,9 +62,52 @@ test.describe('[UI-04] the loading bar', () => {
     await page.goto('/products');
     await page.getByLabel('Sort by').selectOption({ label: 'Name' });
     await expect.poll(() => barIsShown(page)).toBe(true);
+    const howItEnds = page.evaluate(
+      () =>
+        new Promise((end) => {
+          const { dataset } = document.documentElement;
+          new MutationObserver(() => end(dataset.loading)).observe(document.documentElement, {
+            attributeFilter: ['data-loading'],
+          });
+        }),
+    );
     release();
     await expect(page.getByText('The list did not arrive, so nothing has changed.')).toBeVisible();
+    expect(await howItEnds).toBe('failed');
     await expect.poll(() => barIsShown(page)).toBe(false);
+  });
+
+  test('goes on as an answer arrives, and runs to its end with it @wide', async ({ page }) => {
+    // A body that stops in the middle until it is let go.
+    await page.addInitScript(() => {
+      const real = window.fetch;
+      window.fetch = async (...args) => {
+        const answer = await real(...args);
+        if (!String(args[0]).includes('/data/products-')) return answer;
+        const body = await answer.arrayBuffer();
+        const rest = new ReadableStream({
+          start(controller) {
+            addEventListener('let-go', () => {
+              controller.enqueue(new Uint8Array(body));
+              controller.close();
+            });
+          },
+        });
+        return new Response(rest, answer);
+      };
+    });
+    await page.goto('/products');
+    await page.getByLabel('Sort by').selectOption({ label: 'Name' });
+    const bar = () =>
+      page.evaluate(() => ({
+        state: document.documentElement.dataset.loading,
+        scale: Number.parseFloat(getComputedStyle(document.documentElement, '::before').scale),
+      }));
+    // By time alone it comes so far after more than two seconds.
+    await expect.poll(async () => (await bar()).scale, { timeout: 1500 }).toBeGreaterThan(0.88);
+    expect((await bar()).state).toBe('on');
+    await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    await expect.poll(async () => (await bar()).state).toBe('done');
   });
 });
 

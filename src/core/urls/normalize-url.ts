@@ -9,14 +9,18 @@ const LONGEST_PATH = 512;
  * An internal path is tidied too: what it holds is anybody's. Undefined for a path that is right as it is.
  */
 export function movedTo(path: string): string | undefined {
+  if (isHopeless(path)) return undefined;
   const inner = publicPath(path);
   const moved = inner === undefined ? tidied(path) : (tidied(inner) ?? inner);
   return isRetired(moved ?? path) ? '/404' : moved;
 }
 
-/** True where nothing can be built: an address that cannot be read, or that no person would type. */
+/**
+ * True where nothing can be built: an address that cannot be read, or that no person would type. A slash that is escaped is part of
+ * a name, and would lead elsewhere as soon as it is not.
+ */
 export function isHopeless(path: string): boolean {
-  if (path.length > LONGEST_PATH) return true;
+  if (path.length > LONGEST_PATH || /%2f|%5c|\\/i.test(path)) return true;
   try {
     decodeURIComponent(path);
     return false;
@@ -39,7 +43,7 @@ function tidied(path: string): string | undefined {
     path
       .replace(/%([0-7][0-9a-f])/gi, (escaped, hex: string) => {
         const character = String.fromCharCode(Number.parseInt(hex, 16));
-        return /[\w.~/-]/.test(character) ? character : escaped;
+        return /[\w.~-]/.test(character) ? character : escaped;
       })
       .replace(/%[0-9a-f]{2}|[A-Z]/gi, (found) => (found.length === 1 ? found.toLowerCase() : found))
       .replace(/\/{2,}/g, '/')

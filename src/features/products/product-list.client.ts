@@ -122,10 +122,13 @@ function agree(chosen: EventTarget | null, section: HTMLSelectElement, category:
   else if (chosen === category && home && section.value) section.value = home;
 }
 
-async function fetchItems(source: string): Promise<ListItem[]> {
-  const response = await whileLoading(atLeast(fetch(source)));
-  if (!response.ok) throw new Error(`${source}: ${response.status}`);
-  return response.json();
+function fetchItems(source: string): Promise<ListItem[]> {
+  return whileLoading(async (progress) => {
+    const response = await atLeast(fetch(source));
+    if (!response.ok) throw new Error(`${source}: ${response.status}`);
+    progress(0.6);
+    return response.json();
+  });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

@@ -8,6 +8,7 @@ import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.t
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
 import { attemptFor } from './attempt.ts';
+import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
@@ -47,7 +48,7 @@ export function usePayment({ onChanged }: Options) {
     setBusy(true);
     setProblem(undefined);
     const attempt = attemptFor($checkout.get().attempt, basketStamp());
-    updateCheckout({ attempt });
+    updateCheckout({ attempt, form: withShipping(order) });
     const payment = await startPayment(order, attempt.key);
     if (payment.isOk) {
       updateCheckout({ redirectUrl: payment.redirectUrl });
@@ -63,6 +64,11 @@ export function usePayment({ onChanged }: Options) {
   }
 
   return { isBusy, problem, pay, forget: () => setProblem(undefined) };
+}
+
+/** The form as it is paid with: how it is sent and what that costs are part of it from here on. */
+function withShipping({ form, region, shippingMethodId, quote }: Order): CheckoutForm {
+  return { ...(form ?? emptyForm(region)), shippingMethodId, shippingPrice: quote.shipping };
 }
 
 /** Brings basket, promo code and shipping up to what the server says they are now, and tells what that changes. */

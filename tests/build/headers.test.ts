@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { config } from '#functions/endpoints/missing-file.ts';
+import { startStore } from '#sandbox/store/server.ts';
+import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+beforeAll(async () => {
+  store = await startStore({ root: ROOT, folder: DIST, port: 0 });
+});
+afterAll(() => store?.close());
+
+/** What Node's server adds by itself, and what differs with every file. */
+const OF_THE_SERVER = [
+  'connection',
+  'keep-alive',
+  'date',
+  'transfer-encoding',
+  'content-length',
+  'etag',
+  'vary',
+];
+
+async function headersOf(address: string) {
+  const response = await fetch(store.url + address, { redirect: 'manual', headers: { 'x-country': 'GB' } });
+  await response.arrayBuffer();
+  const headers = Object.fromEntries(response.headers);
+  for (const name of OF_THE_SERVER) delete headers[name];
+  return { status: response.status, headers };
+}
+
+const EVERYWHERE = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const OF_CODE = {
+  ...EVERYWHERE,
+  'permissions-policy':
+    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+const CLOSED = {
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+const FOR_A_YEAR = { 'cache-control': 'public, max-age=31536000, immutable' };
+const FOR_NOBODY = { 'cache-control': 'private, no-store' };
+
+const script = `/${builtFiles().find((file) => /^_astro\/.*\.js$/.test(file))}`;
+const font = `/${builtFiles().find((file) => /^fonts\/.*\.woff2$/.test(file))}`;
+const picture = /\/pictures\/\w{10}\/640\.avif/.exec(readBuilt('index.html'))![0];
+
+describe('[H02] [H04] every kind of answer has these headers and no others', () => {
+  const pageOf = (status: number) => ({
+    status,
+    headers: {
+      ...OF_CODE,
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'netlify-cdn-cache-control': 'public, max-age=31536000, must-revalidate',
+      'netlify-vary': expect.stringMatching(
+        /^query=region\|promo,cookie=region\|visit-region,country=[a-z+|]+$/,
+      ),
+      'content-language': 'en',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+    },
+  });
+  test.each([
+    ['/about-us', 200],
+    ['/no/such/page', 404],
+    ['/%2e%2e%2fetc', 404],
+  ])('a page at %s, %i', async (address, status) => {
+    expect(await headersOf(address)).toEqual(pageOf(status));
+  });
+
+  test('a redirect', async () => {
+    expect(await headersOf('/About-Us/')).toEqual({
+      status: 308,
+      headers: { ...OF_CODE, ...CLOSED, location: '/about-us', 'cache-control': 'public, max-age=3600' },
+    });
+  });
+
+  test.each([
+    ['a script', script, 'text/javascript; charset=utf-8'],
+    ['a font', font, 'font/woff2'],
+    ['a picture', picture, 'image/avif'],
+  ])('%s is kept for a year', async (_what, address, type) => {
+    expect(await headersOf(address)).toEqual({
+      status: 200,
+      headers: { ...EVERYWHERE, ...CLOSED, ...FOR_A_YEAR, 'content-type': type },
+    });
+  });
+
+  test.each(['/_astro/gone.js', '/fonts/gone.woff2', '/pictures/gone.webp', '/pictures/0123456789/641.avif'])(
+    '%s, which is not there, is kept by nobody',
+    async (address) => {
+      expect(await headersOf(address)).toEqual({
+        status: 404,
+        headers: { ...OF_CODE, ...CLOSED, ...FOR_NOBODY, 'content-type': 'text/plain; charset=utf-8' },
+      });
+    },
+  );
+});
+
+test('what answers for missing files leaves to the image CDN exactly what the rules of the build lead there', () => {
+  const excluded = [config.excludedPath ?? []].flat().map((pathname) => new URLPattern({ pathname }));
+  const isLeft = (pathname: string) => excluded.some((one) => one.test({ pathname }));
+  const sizes = readBuilt('_redirects')
+    .split('\n')
+    .flatMap((line) => line.match(/^\S+/) ?? [])
+    .map((address) => address.replace(':id', '0123456789'));
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(sizes.filter((address) => !isLeft(address))).toEqual([]);
+  for (const other of ['/pictures/0123456789/641.avif', '/pictures/0123456789/640.png', '/pictures/640.avif'])
+    expect(isLeft(other), other).toBe(false);
+});
