@@ -6,6 +6,7 @@ import { lightImports } from './config/light-imports.ts';
 import { pageHeads } from './config/page-heads.ts';
 import { pageScript } from './config/page-script.ts';
 import { pictures } from './config/pictures.ts';
+import { reporting } from './config/reporting.ts';
 import { publicSitemap } from './config/sitemap.ts';
 import { content } from './config/snapshot.ts';
 import { outFolder } from './src/lib/out-folder.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     pageScript(),
     pictures(),
     pageHeads(),
+    reporting(),
   ],
   vite: {
     build: { assetsInlineLimit: 0 },

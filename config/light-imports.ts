@@ -30,7 +30,10 @@ export function lightImports(): AstroIntegration {
                   order: 'post',
                   handler(_, bundle) {
                     for (const chunk of Object.values(bundle))
-                      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(CALL, '$1');
+                      if (chunk.type === 'chunk')
+                        chunk.code = chunk.code.replace(CALL, (call, kept: string) =>
+                          chunk.map ? inPlace(call, kept) : kept,
+                        );
                   },
                 },
               },
@@ -40,4 +43,9 @@ export function lightImports(): AstroIntegration {
       },
     },
   };
+}
+
+/** Leaves what stays where it stood, so that the source map of the chunk stays right. */
+function inPlace(call: string, kept: string): string {
+  return kept.padStart(call.indexOf(kept) + kept.length).padEnd(call.length);
 }

@@ -1,43 +1,37 @@
-// By name and not as a whole, so that a package carries what is used here and no more of the SDK.
-import { createStackParser, createTransport, nodeStackLineParser, ServerRuntimeClient } from '@sentry/core';
+import { type Event, parseEnvelope } from '@sentry/core';
+import { defaultStackParser, LightNodeClient, makeNodeTransport } from '@sentry/node-core/light';
 
 export type ErrorService = {
-  client: ServerRuntimeClient;
+  client: LightNodeClient;
   /** Frames of a stack's lines that begin with `at `. */
-  parse: (stack: string[]) => ReturnType<ReturnType<typeof createStackParser>>;
+  parse: (stack: string[]) => ReturnType<typeof defaultStackParser>;
 };
 
-/** Opens the error-reporting service. Loaded at the first failure. */
+/** Opens the error-reporting service. Loaded at the first failure; without integrations, so it hooks into nothing and adds nothing. */
 export function openErrorService(settings: {
   dsn: string | undefined;
   release: string;
   environment: string;
 }): ErrorService {
-  const parser = createStackParser(nodeStackLineParser());
-  const client = new ServerRuntimeClient({
+  const client = new LightNodeClient({
     ...settings,
-    platform: 'node',
     integrations: [],
+    stackParser: defaultStackParser,
+    transport: makeNodeTransport,
+    includeServerName: false,
     sendDefaultPii: false,
     sendClientReports: false,
-    stackParser: parser,
-    transport: (options) =>
-      createTransport(options, async ({ body }) => {
-        const answer = await fetch(options.url, {
-          method: 'POST',
-          body: body as BodyInit,
-          headers: options.headers,
-          signal: AbortSignal.timeout(5_000),
-        });
-        return {
-          statusCode: answer.status,
-          headers: {
-            'retry-after': answer.headers.get('retry-after'),
-            'x-sentry-rate-limits': answer.headers.get('x-sentry-rate-limits'),
-          },
-        };
-      }),
   });
   client.init();
-  return { client, parse: (stack) => parser(`Error\n${stack.join('\n')}`) };
+  return { client, parse: (stack) => defaultStackParser(`Error\n${stack.join('\n')}`) };
+}
+
+/** The event in an envelope, unchecked; undefined where it holds none or is no envelope. */
+export function eventIn(envelope: string): unknown {
+  try {
+    const [, items] = parseEnvelope(envelope);
+    return items.find(([{ type }]) => type === 'event')?.[1] as Event | undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -33,6 +33,6 @@ export function isJson(request: Request): boolean {
 }
 
 /** The media type of a request's body, without parameters, in lower case. */
-function mediaType(request: Request): string {
+export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
 }

@@ -1,22 +1,12 @@
 import type { Context } from '@netlify/functions';
-import manifest from '../../package.json' with { type: 'json' };
+import type { Event } from '@sentry/core';
+import type { BrowserFailure } from '../../src/contracts/failures.ts';
+import { releaseOf } from '../../src/lib/release.ts';
 import type { ErrorService } from './error-service.ts';
 import { describeError, log } from './log.ts';
 
-/** Of the version of the store that fails, unless the deployment says another. */
-const RELEASE = manifest.version;
 /** An answer never waits longer than this for a report, in ms. */
 const TIMEOUT_MS = 1_000;
-
-/** What may be told of a failure: never a body, a cookie, an address or a name. */
-export type Failure = {
-  /** The error's own name: `TypeError`. */
-  name: string;
-  message: string;
-  /** The lines of the stack that begin with `at `. */
-  stack: string[];
-  tags: Record<string, string>;
-};
 
 /** True when there is a service to report to. */
 export function isReporting(): boolean {
@@ -34,35 +24,74 @@ export async function reportError(
   context?: Pick<Context, 'waitUntil'>,
 ): Promise<void> {
   if (!isReporting()) return;
-  const { error: name, message = '', stack = [] } = describeError(error);
-  const failure = { name: String(name), message: String(message), stack: stack as string[], tags };
-  const sent = reportFailure(failure);
+  const { error: name, message, stack } = describeError(error);
+  const sent = send(({ parse }) => ({
+    tags,
+    exception: {
+      values: [
+        {
+          type: String(name),
+          value: String(message ?? ''),
+          stacktrace: { frames: parse((stack ?? []) as string[]) },
+        },
+      ],
+    },
+  }));
   if (context?.waitUntil) context.waitUntil(sent);
   else await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
 }
 
-/** Sends one failure. Resolves when it is gone, or when it is sure not to go; never throws. */
-export async function reportFailure({ name, message, stack, tags }: Failure): Promise<void> {
+/** Passes on what went wrong in a browser. Resolves when it is gone, or when it is sure not to go; never throws. */
+export function reportBrowserFailure({ tags, exception, release }: BrowserFailure): Promise<void> {
+  return send(() => ({
+    platform: 'javascript',
+    tags: { ...tags, side: 'browser' },
+    exception,
+    ...(release && { release }),
+  }));
+}
+
+/** The event in an envelope that a browser sent, unchecked; undefined where there is none. */
+export async function readEnvelope(body: string): Promise<unknown> {
+  const { eventIn } = await import('./error-service.ts');
+  return eventIn(body);
+}
+
+type Thrown = BrowserFailure['exception']['values'][number];
+/** What is told of a failure: never a body, a cookie, an address or a name. */
+type Told = {
+  tags: Record<string, string>;
+  exception: { values: Thrown[] };
+  platform?: string;
+  release?: string;
+};
+
+async function send(tell: (service: ErrorService) => Told): Promise<void> {
   if (!isReporting()) return;
   try {
-    const { client, parse } = await service();
-    client.captureEvent({
+    const opened = await service();
+    const { exception, ...told } = tell(opened);
+    opened.client.captureEvent({
       level: 'error',
-      tags,
-      exception: {
-        values: [
-          { type: name, value: scrubbed(message), stacktrace: { frames: parse(stack.map(withoutQueries)) } },
-        ],
-      },
-    });
-    await client.flush(5_000);
+      ...told,
+      exception: { values: exception.values.map(scrubbed) },
+    } as Event);
+    await opened.client.flush(5_000);
   } catch (problem) {
     log('warn', 'report_failed', describeError(problem));
   }
 }
 
+function scrubbed({ type, value, stacktrace }: Thrown): Thrown {
+  const frames = stacktrace?.frames.map((frame) => ({
+    ...frame,
+    ...(frame.filename && { filename: withoutQueries(frame.filename) }),
+  }));
+  return { type, value: withoutPersonalData(value).slice(0, 500), ...(frames && { stacktrace: { frames } }) };
+}
+
 /** Without e-mail addresses and queries. */
-function scrubbed(text: string): string {
+function withoutPersonalData(text: string): string {
   return withoutQueries(text).replace(/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[e-mail]');
 }
 
@@ -77,7 +106,7 @@ function service(): Promise<ErrorService> {
   opened ??= import('./error-service.ts').then(({ openErrorService }) =>
     openErrorService({
       dsn: process.env.SENTRY_DSN,
-      release: process.env.SENTRY_RELEASE || RELEASE,
+      release: releaseOf(process.env),
       environment: process.env.CONTEXT || 'local',
     }),
   );

@@ -1,9 +1,9 @@
-import { failure, failureOperation } from '../../src/contracts/failures.ts';
+import { ENVELOPE_TYPE, failure, failureOperation } from '../../src/contracts/failures.ts';
 import { handle, routes } from '../platform/app.ts';
-import { noContent } from '../platform/http.ts';
-import { check, readJson } from '../platform/input.ts';
-import { isProblem } from '../platform/problem.ts';
-import { isReporting, reportFailure } from '../platform/report.ts';
+import { mediaType, noContent } from '../platform/http.ts';
+import { check, readText } from '../platform/input.ts';
+import { isProblem, problem } from '../platform/problem.ts';
+import { isReporting, readEnvelope, reportBrowserFailure } from '../platform/report.ts';
 
 /** So many reports a minute are passed on by one instance: enough to see what is wrong, too few to be a weapon. */
 const PER_MINUTE = 60;
@@ -12,23 +12,24 @@ let minute = 0;
 let passedOn = 0;
 
 /**
- * `POST /api/failures`: what went wrong in a shopper's browser, passed on to the error-reporting service by the store, so that
- * the browser speaks to nobody else. Without a service, or with too many at once, it is taken and forgotten.
+ * `POST /api/failures`: the store's own tunnel to the error-reporting service, so that the browser speaks to nobody else. It takes
+ * envelopes of Sentry's clients and passes on an event's error, place, path and region. Without a service, or with too many at once,
+ * an envelope is taken and forgotten.
  */
 export const failureRoutes = routes().post(
   failureOperation.path,
   handle(async (request, { context }) => {
-    const input = await readJson(request, failureOperation.body.limit);
-    const report = isProblem(input) ? input : check(failure, input);
-    if (isProblem(report)) return report;
-    if (isReporting() && hasRoom(Date.now())) {
-      const { name, message, stack, path, region } = report;
-      const sent = reportFailure({
-        name,
-        message,
-        stack: linesOf(stack),
-        tags: { path, region, side: 'browser' },
+    if (mediaType(request) !== ENVELOPE_TYPE)
+      return problem('unsupported_media_type', `Send an envelope (${ENVELOPE_TYPE}).`, {
+        field: 'content-type',
       });
+    const body = await readText(request, failureOperation.body.limit);
+    if (isProblem(body)) return body;
+    if (!isReporting()) return noContent();
+    const report = check(failure, await readEnvelope(body));
+    if (isProblem(report)) return report;
+    if (hasRoom(Date.now())) {
+      const sent = reportBrowserFailure(report);
       if (context.waitUntil) context.waitUntil(sent);
       else await sent;
     }
@@ -41,13 +42,4 @@ function hasRoom(now: number): boolean {
   if (current !== minute) [minute, passedOn] = [current, 0];
   passedOn += 1;
   return passedOn <= PER_MINUTE;
-}
-
-/** The lines of a browser's stack in the one form that the service's reader knows; Firefox and Safari write `name@place`. */
-function linesOf(stack: string): string[] {
-  return stack
-    .split('\n')
-    .map((line) => line.replace(/^\s*(.*?)@(\S+:\d+:\d+)$/, '    at $1 ($2)'))
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 20);
 }

@@ -26,6 +26,7 @@ export const BUILD_SETTINGS = [
   'NETLIFY',
   'PICTURES',
   'SENTRY_DSN',
+  'SENTRY_RELEASE',
   'OPT_IN_ENABLED',
   'STRIPE_TAX',
 ] as const;

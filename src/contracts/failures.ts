@@ -4,18 +4,44 @@ import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { text } from './text.ts';
 
-/** What went wrong in a shopper's browser. */
-export const failure = z.strictObject({
-  name: text(60),
-  message: text(500),
-  stack: text(4_000),
-  path: text(200).check(z.startsWith('/')),
-  region: z.enum(REGION_CODES, 'the code of a region'),
+/** The media type of an envelope: the format in which Sentry's clients send what they have to tell, a line of JSON for each part. */
+export const ENVELOPE_TYPE = 'application/x-sentry-envelope';
+
+const frame = z.object({
+  filename: z.optional(z.string().check(z.maxLength(1_000))),
+  function: z.optional(z.string().check(z.maxLength(500))),
+  lineno: z.optional(z.int()),
+  colno: z.optional(z.int()),
 });
+
+/**
+ * What went wrong in a shopper's browser, as the event of an envelope. Clients send more, and so may whoever pretends to be one:
+ * what does not stand here is left out.
+ */
+export const failure = z.object({
+  release: z.optional(text(60)),
+  tags: z.object({
+    path: text(200).check(z.startsWith('/')),
+    region: z.enum(REGION_CODES, 'the code of a region'),
+  }),
+  exception: z.object({
+    /** What was thrown last, after what caused it. */
+    values: z
+      .array(
+        z.object({
+          type: text(100),
+          value: z.string().check(z.maxLength(4_000)),
+          stacktrace: z.optional(z.object({ frames: z.array(frame).check(z.maxLength(100)) })),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(5)),
+  }),
+});
+export type BrowserFailure = z.output<typeof failure>;
 
 export const failureOperation = {
   id: 'reportFailure',
-  summary: 'Takes what went wrong in a browser and passes it on to the error-reporting service.',
+  summary: `Takes what went wrong in a browser, as an envelope (${ENVELOPE_TYPE}), and passes it on to the error-reporting service.`,
   method: 'POST',
   path: '/api/failures',
   body: { schema: failure, limit: BODY_LIMIT.failure },

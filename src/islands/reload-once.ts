@@ -3,11 +3,12 @@ const KEY = 'found:reloaded-at';
 const MINUTE = 60_000;
 
 /**
- * Reloads the page, unless it did so within the last minute: what cannot be loaded mostly means that the shop was published anew
- * under an open page.
+ * Reloads the page, unless it did so within the last minute or there is no network: what cannot be loaded mostly means that the shop
+ * was published anew under an open page.
  * @returns whether it does.
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
+  if (navigator.onLine === false) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY));
     if (last > 0 && Math.abs(now - last) < MINUTE) return false;

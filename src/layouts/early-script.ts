@@ -2,12 +2,16 @@
  * What cannot wait for the scripts of a page, which on a slow line are seconds away:
  * - It remembers what is pressed until then, since the first press counts. Scripts look it up in `window.early`; once all of
  *   them run, enhance.client.ts presses again what nobody heard.
+ * - A script of the page that cannot be loaded loads the page anew, as `reloadOnce` does (src/islands/reload-once.ts): no script is
+ *   there to do it. Not where something was pressed already, nor without a network.
  * - A page that is seen before it could turn into the next one drops that turn, which is nothing to complain about.
  *
  * The same bytes on every page; its hash is in the inventory of inline code.
  */
 export const EARLY_SCRIPT =
   'early=[];for(let type of["click","keydown"])addEventListener(type,e=>early&&early.push(e),!0);' +
+  'addEventListener("error",e=>{if(e.target.type=="module"&&early&&!early[0]&&navigator.onLine)' +
+  'try{let s=sessionStorage,k="found:reloaded-at",n=Date.now();Math.abs(n-s[k])<6e4||(s[k]=n,location.reload())}catch{}},!0);' +
   'addEventListener("unhandledrejection",e=>/Page already revealed/.test(e.reason)&&e.preventDefault())';
 
 declare global {

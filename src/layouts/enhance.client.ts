@@ -35,11 +35,8 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   suggest: () => import('../features/search/search.client.ts'),
 };
 
-/**
- * Those whose forms are posted plainly once they have failed, and whether the page is loaded anew where one fails before anything
- * was pressed: mostly the shop was published anew under an open page. A message that is being written stays as it is.
- */
-const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
+/** Those whose forms are posted plainly once they have failed. */
+const FINAL = ['basket', 'buy', 'message'];
 
 /** How long a held press waits, in ms. */
 const TIMEOUT_MS = 4_000;
@@ -134,8 +131,7 @@ function loaderOf(owner: HTMLElement): IntentLoader {
   let loader = loaders.get(owner);
   if (!loader) {
     const { enhance = '' } = owner.dataset;
-    const isReloaded = FINAL[enhance];
-    const isFinal = isReloaded !== undefined;
+    const isFinal = FINAL.includes(enhance);
     const load = async () => {
       try {
         await (await BEHAVIOURS[enhance]?.())?.enhance(owner);
@@ -147,7 +143,8 @@ function loaderOf(owner: HTMLElement): IntentLoader {
     };
     loader = intentLoader(owner, load, isFinal ? POST_TIMEOUT_MS : TIMEOUT_MS, (heldCount) => {
       if (isFinal) owner.dataset.failed = '';
-      if (isReloaded && heldCount === 0) reloadOnce();
+      // Mostly the shop was published anew under an open page. A message that is being written stays as it is.
+      if (enhance !== 'message' && heldCount === 0) reloadOnce();
     });
     loaders.set(owner, loader);
   }

@@ -16,9 +16,9 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
-    sha256: 'xjWoylRkSYWh4a1G+kLMPzsyT5vNgRtgYJyXsB+qYLo=',
+    sha256: 'TfJ2zEA81gNc8QBu6aSsaQXljLZAgJnTL8u9v9P7aIc=',
     purpose:
-      'Remembers what was pressed before the page’s scripts had come, and drops a page turn that came too late',
+      'Remembers what was pressed before the page’s scripts had come, loads a page anew whose script cannot be had, and drops a page turn that came too late',
     from: 'src/layouts/early-script.ts',
   },
   {

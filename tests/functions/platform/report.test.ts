@@ -50,21 +50,44 @@ const broken = serve([
   ),
 ]);
 
-function post(body: unknown, headers: Record<string, string> = {}): Request {
+/** An envelope as Sentry's client in a browser sends it. */
+function post(event: unknown, headers: Record<string, string> = {}): Request {
+  const parts = [{ sent_at: '2026-11-22T12:00:00Z', user: 'canary' }, { type: 'event' }, event];
   return new Request(`${SITE}/api/failures?secret=canary`, {
     method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', cookie: 'a=canary', ...headers },
+    body: parts.map((part) => JSON.stringify(part)).join('\n'),
+    headers: { 'content-type': 'application/x-sentry-envelope', cookie: 'a=canary', ...headers },
   });
 }
 const call = (handler: (request: Request, context: never) => Promise<Response>, request: Request) =>
   handler(request, {} as never);
+const frame = (name: string, filename: string, lineno: number, colno: number) => ({
+  function: name,
+  filename,
+  lineno,
+  colno,
+});
 const told = {
-  name: 'ReferenceError',
-  message: 'basket is not defined',
-  stack: 'open@https://found.test/_astro/a.js:3:14\nload@https://found.test/_astro/b.js:1:2',
-  path: '/products/the-two-egg-pan',
-  region: 'GB',
+  event_id: '0123456789abcdef0123456789abcdef',
+  release: '1.0.10',
+  tags: { path: '/products/the-two-egg-pan', region: 'GB' },
+  user: { ip_address: 'canary' },
+  request: { url: 'https://found.test/?keyword=canary', headers: { 'User-Agent': 'canary' } },
+  breadcrumbs: [{ message: 'canary' }],
+  exception: {
+    values: [
+      {
+        type: 'ReferenceError',
+        value: 'basket is not defined',
+        stacktrace: {
+          frames: [
+            frame('load', 'https://found.test/basket/success?session_id=cs_canary', 1, 2),
+            frame('open', 'https://found.test/_astro/a.js', 3, 14),
+          ],
+        },
+      },
+    ],
+  },
 };
 
 describe('[ERR-10] reporting failures', () => {
@@ -97,34 +120,31 @@ describe('[ERR-10] reporting failures', () => {
     expect(JSON.stringify(events)).not.toContain('canary');
   });
 
-  test('a failure in a browser is passed on with its place, page and region', async () => {
+  test('[F108] a failure in a browser is passed on with its place, page and region, its own release, and nothing else', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     expect((await call(failures, post(told))).status).toBe(204);
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
-      release: '1.0.11',
+      release: '1.0.10',
       tags: { side: 'browser', path: '/products/the-two-egg-pan', region: 'GB' },
     });
     const [thrown] = events[0]!.exception.values;
     expect(thrown).toMatchObject({ type: 'ReferenceError', value: 'basket is not defined' });
-    expect(thrown.stacktrace.frames.at(-1)).toMatchObject({ function: 'open', lineno: 3, colno: 14 });
+    expect(thrown.stacktrace.frames).toEqual([
+      frame('load', 'https://found.test/basket/success?…', 1, 2),
+      frame('open', 'https://found.test/_astro/a.js', 3, 14),
+    ]);
+    expect(JSON.stringify(events)).not.toContain('canary');
   });
 
-  test('a place within a page is told without what its address was asked with', async () => {
+  test('of a flood no more than sixty a minute are passed on', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
-    const stack = [
-      'ReferenceError: canary',
-      '    at open (https://found.test/search?keyword=canary&mail=canary@mail.example:7:21)',
-      '    at https://found.test/basket/success?session_id=cs_canary:1:2',
-    ].join('\n');
-    expect((await call(failures, post({ ...told, stack }))).status).toBe(204);
-    const { frames } = events[0]!.exception.values[0].stacktrace;
-    expect(frames.map(({ lineno, colno }) => [lineno, colno])).toEqual([
-      [1, 2],
-      [7, 21],
-    ]);
-    expect(frames[1]!.filename).toBe('https://found.test/search?…');
-    expect(JSON.stringify(events)).not.toContain('canary');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1));
+    for (let at = 0; at < 65; at += 1) expect((await call(failures, post(told))).status).toBe(204);
+    expect(events).toHaveLength(60);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2027, 0, 1, 0, 1));
+    await call(failures, post(told));
+    expect(events).toHaveLength(61);
   });
 
   test('a service that hangs or is gone changes no answer, and holds it for a second at most', async () => {
@@ -139,16 +159,18 @@ describe('[ERR-10] reporting failures', () => {
   test('what no page of ours sends is refused by the field at fault', async () => {
     vi.stubEnv('SENTRY_DSN', dsn);
     for (const [change, field] of [
-      [{ region: 'XX' }, 'region'],
-      [{ path: 'javascript:1' }, 'path'],
-      [{ message: 'x'.repeat(501) }, 'message'],
-      [{ more: 1 }, 'more'],
+      [{ tags: { ...told.tags, region: 'XX' } }, 'tags.region'],
+      [{ tags: { ...told.tags, path: 'javascript:1' } }, 'tags.path'],
+      [{ exception: { values: [{ type: 'Error', value: 'x'.repeat(4_001) }] } }, 'exception.values.0.value'],
+      [{ exception: undefined }, 'exception'],
     ] as const) {
       const answer = await call(failures, post({ ...told, ...change }));
       expect(answer.status).toBe(422);
       expect((await answer.json()).error.field).toBe(field);
     }
-    expect((await call(failures, post('x', { 'content-type': 'text/plain' }))).status).toBe(415);
+    expect((await call(failures, post(told, { 'content-type': 'application/json' }))).status).toBe(415);
+    const noEnvelope = new Request(post(told), { body: '{' });
+    expect((await call(failures, noEnvelope)).status).toBe(422);
     expect(events).toEqual([]);
   });
 });

@@ -28,6 +28,12 @@ describe('[ERR-08] a script that cannot be loaded', () => {
     expect(reloadOnce(1_794_000_000_000, reload)).toBe(true);
   });
 
+  test('does not reload without a network, which would take away the page that is there', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(reloadOnce(1_795_000_000_000, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('does not reload where it could not remember that it did', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(reloadOnce(1, reload)).toBe(false);
