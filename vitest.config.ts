@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Where the embedded database of tests is made once. */
-const globalSetup = ['tests/functions/helpers/database-template.ts'];
+/** Where the databases of tests are made once. */
+const embedded = 'tests/functions/helpers/database-template.ts';
+const postgres = 'tests/functions/helpers/postgres-template.ts';
 
 export default defineConfig({
   test: {
@@ -24,10 +25,12 @@ export default defineConfig({
           ...shared,
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup,
+          globalSetup: [embedded, postgres],
+          // A store loads the functions anew by itself (helpers/store.ts); what they are made of is loaded once in a worker.
+          isolate: false,
         },
       },
-      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup } },
+      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: [embedded] } },
     ],
   },
 });
