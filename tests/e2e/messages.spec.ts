@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from './support/catalogue.ts';
+import { messageOf } from './support/messages.ts';
 import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -18,7 +19,7 @@ const field = (page: Page, name: string | RegExp) => main(page).locator('form').
 const send = (page: Page, name: string) => main(page).getByRole('button', { name });
 
 /** A message as the shopkeeper reads it: with the command. */
-async function message(reference: string): Promise<Record<string, string> | undefined> {
+async function messageAsTold(reference: string): Promise<Record<string, string> | undefined> {
   const node = path.join(ROOT, 'node_modules/.bin/node');
   const { stdout } = await promisify(execFile)(node, ['scripts/tasks/messages.ts', '--json'], {
     cwd: ROOT,
@@ -67,7 +68,7 @@ test.describe('[API-21] a message', () => {
     const heading = main(page).getByRole('heading', { name: 'Thank you. We have your message.' });
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?topic=recipe$/);
-    expect(await message(await referenceOn(page))).toMatchObject({
+    expect(await messageAsTold(await referenceOn(page))).toMatchObject({
       kind: 'contact',
       region: 'GB',
       email,
@@ -163,7 +164,7 @@ test.describe('[API-21] a message', () => {
     await expect(summary(page)).toContainText('hello@found.example');
     await expect(field(page, 'Your message')).toHaveValue(/two halves/);
     await send(page, 'Send message').click();
-    expect(await message(await referenceOn(page))).toMatchObject({
+    expect(await messageOf(await referenceOn(page))).toMatchObject({
       topic: 'wrong',
       message: expect.stringContaining('🫙'),
     });
@@ -218,7 +219,7 @@ test('a message that a function handed back is helped along like any other, from
   await field(page, 'Your e-mail address').fill(email);
   await send(page, 'Send message').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
-  expect(await message(await referenceOn(page))).toMatchObject({
+  expect(await messageOf(await referenceOn(page))).toMatchObject({
     email,
     topic: 'wrong',
     message: 'The jar came in three halves.',
@@ -244,7 +245,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await field(page, 'You may keep what I wrote').check();
   await send(page, 'Send the application').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
-  expect(await message(await referenceOn(page))).toMatchObject({
+  expect(await messageOf(await referenceOn(page))).toMatchObject({
     kind: 'creator-request',
     email,
     place: 'Szeged, Hungary',
@@ -260,7 +261,7 @@ test('[API-17] feedback is given from any page, about that page, without a name'
   await expect(field(page, 'The page it is about')).toHaveValue('/creators');
   await send(page, 'Send it').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
-  expect(await message(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
+  expect(await messageOf(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
 });
 
 test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) => {
@@ -272,7 +273,7 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
   await field(page, 'What you withdraw from').fill('The whole order.');
   await send(page, 'Confirm the withdrawal').click();
   await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
-  expect(await message(await referenceOn(page))).toMatchObject({
+  expect(await messageOf(await referenceOn(page))).toMatchObject({
     kind: 'withdrawal',
     goods: 'The whole order.',
   });
@@ -302,7 +303,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We have your message.' }),
     ).toBeVisible();
-    expect(await message(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
+    expect(await messageOf(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
   });
 
   test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
@@ -310,7 +311,7 @@ test.describe('without JavaScript', () => {
     await field(page, 'In your words').fill('No script here.');
     await send(page, 'Send it').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
-    expect(await message(await referenceOn(page))).toMatchObject({
+    expect(await messageOf(await referenceOn(page))).toMatchObject({
       kind: 'feedback',
       message: 'No script here.',
     });
@@ -330,7 +331,7 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
     ).toBeVisible();
-    expect(await message(await referenceOn(page))).toMatchObject({
+    expect(await messageOf(await referenceOn(page))).toMatchObject({
       kind: 'creator-request',
       audience: 'none',
     });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { grantDownloads, restoreDownloads, revokeDownloads } from '#functions/downloads/grants.ts';
