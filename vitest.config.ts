@@ -26,8 +26,9 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: [embedded, postgres],
-          // A store loads the functions anew by itself (helpers/store.ts); what they are made of is loaded once in a worker.
+          // Each file has the project's own modules to itself; packages, which are most of what is loaded, are loaded once in a worker.
           isolate: false,
+          setupFiles: ['tests/functions/helpers/fresh-modules.ts'],
         },
       },
       { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: [embedded] } },

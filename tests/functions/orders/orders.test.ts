@@ -15,7 +15,7 @@ import { listOrders } from '../helpers/orders.ts';
 
 const NOW = new Date();
 
-withDatabases('orders on', (server, { isParallel }) => {
+withDatabases('orders on', (server, { name, isParallel }) => {
   let db: Database;
   let close: () => Promise<void>;
 
