@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // By default a second, in which a busy machine may not come round to it.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Where the databases of tests are made once. */
 const embedded = 'tests/functions/helpers/database-template.ts';
