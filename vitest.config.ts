@@ -1,9 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { restoreMocks: true, unstubEnvs: true, testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  restoreMocks: true,
+  unstubEnvs: true,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // By default a second, in which a busy machine may not come round to it.
+  expect: { poll: { timeout: 10_000 } },
+};
 
-/** Where the embedded database of tests is made once. */
-const globalSetup = ['tests/functions/helpers/database-template.ts'];
+/** Where the databases of tests are made once. */
+const embedded = 'tests/functions/helpers/database-template.ts';
+const postgres = 'tests/functions/helpers/postgres-template.ts';
 
 export default defineConfig({
   test: {
@@ -24,10 +32,13 @@ export default defineConfig({
           ...shared,
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          globalSetup,
+          globalSetup: [embedded, postgres],
+          // Each file has the project's own modules to itself; packages, which are most of what is loaded, are loaded once in a worker.
+          isolate: false,
+          setupFiles: ['tests/functions/helpers/fresh-modules.ts'],
         },
       },
-      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup } },
+      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: [embedded] } },
     ],
   },
 });

@@ -10,7 +10,7 @@ import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { SIDE_BY_SIDE } from '#functions/reconciliation/side-by-side.ts';
 import { deleteOverdue } from '#functions/retention/retention.ts';
 import { orderSentence } from '../../scripts/lib/order-sentence.ts';
-import { DATABASES } from '../functions/helpers/databases.ts';
+import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';
 import { slowLine } from '../functions/helpers/slow-line.ts';
 import { fillOrders } from './support/fill-orders.ts';
 import { payUnseen, type Silent, silentProvider } from './support/lost-payments.ts';
@@ -26,9 +26,9 @@ const LATENCY_MS = 20;
  * by going through a whole table.
  */
 export default async function operator(orders = 100_000): Promise<void> {
-  const kind = DATABASES.find(({ name }) => name.includes('real'))!;
-  if (kind.isMissing) return console.log(`Not measured: ${kind.isMissing}.`);
-  const database = await kind.open();
+  const missing = whyNoPostgres();
+  if (missing) return console.log(`Not measured: ${missing}.`);
+  const database = await openPostgres();
   try {
     await migrateDatabase(database.url);
     const filled = await timed(() => fillOrders(database.url, orders));

@@ -4,7 +4,7 @@ import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { money, writtenPrice, writtenRate } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumsOn } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { ordersOf, refundLines } from './support/orders.ts';
+import { ordersAsTold, ordersOf, refundLines } from './support/orders.ts';
 import { payoutsOf } from './support/payouts.ts';
 import { APRON, add, addButton, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
@@ -13,13 +13,13 @@ import { expect, test } from './support/test.ts';
 type Rates = { goods: number; ebook: number };
 type Shopper = { region: RegionCode; country: string; name: string; vat?: Rates };
 
+/**
+ * One to whom prices include tax, at two rates, and one to whom they do not. Every region is bought in on a shorter way
+ * (purchase.spec.ts), and its sums are held to each other, down to the mail, without a browser (functions/checkout/pennies.test.ts).
+ */
 const SHOPPERS: Shopper[] = [
-  { region: 'US', country: 'US', name: 'United States' },
-  { region: 'GB', country: 'GB', name: 'United Kingdom', vat: { goods: 2000, ebook: 0 } },
-  { region: 'CA', country: 'CA', name: 'Canada' },
   { region: 'EU', country: 'FR', name: 'France', vat: { goods: 2000, ebook: 550 } },
-  { region: 'LATAM', country: 'MX', name: 'Mexico' },
-  { region: 'GO', country: 'JP', name: 'Japan' },
+  { region: 'CA', country: 'CA', name: 'Canada' },
 ];
 /** What `ines-tins` earns, and what FIRSTSUPPER takes off each line, in per cent. */
 const TENTH = 10;
@@ -37,7 +37,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       page,
       allow,
     }) => {
-      // Four commands are run on the way, each a process of its own: on a busy machine they take their time.
+      // Two commands are run on the way, each a process of its own: on a busy machine they take their time.
       test.slow();
       const email = `${crypto.randomUUID()}@example.com`;
       const aprons = 2 * (await writtenPrice(APRON.id, 'grown-up', region));
@@ -91,8 +91,7 @@ for (const { region, country, name, vat } of SHOPPERS)
         Shipping: inBasket['Tracked express'],
         ...taxSums,
       });
-      if (region === 'GB') expect(inBasket).toMatchObject(taxSums);
-      if (region === 'EU') expect(inBasket).toMatchObject({ VAT: 'in the price' });
+      if (vat) expect(inBasket).toMatchObject({ VAT: 'in the price' });
       await expect(page.locator('.total')).toHaveText(`Paid ${inMoney(total)}`);
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
       const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
@@ -138,7 +137,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       const refund = await mailTo(email, `A refund in part: order ${order!.id}`);
       expect(refund.text).toContain(`${inMoney(paid.ebook)} is on its way back to you.`);
       expect(refund.text.replace(/\s+/g, ' ')).toContain(`for ${EBOOK.name}.`);
-      expect(await ordersOf(sessionId)).toMatchObject([
+      expect(await ordersAsTold(sessionId)).toMatchObject([
         { status: 'part_refunded', refunded: paid.ebook, total },
       ]);
       const reversed = tenthOf(goods.ebook);

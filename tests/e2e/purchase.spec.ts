@@ -8,6 +8,7 @@ import {
   pay,
   sessionOnPage,
   sumOnPage,
+  sumsOn,
   typeCard,
 } from './support/hosted-page.ts';
 import { ordersOf } from './support/orders.ts';
@@ -81,6 +82,12 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       const sessionId = await sessionOnPage(page);
       const asked = await sumOnPage(page);
       expect(asked.amount).toBe(goods + post);
+      const onPaymentPage = await sumsOn(page);
+      expect(onPaymentPage).toEqual({
+        Subtotal: money(goods, region),
+        Shipping: post > 0 ? money(post, region) : 'Free',
+        Total: money(goods + post, region),
+      });
       expect(asked.sign).toMatch(SIGNS[currency]);
       await fillIn(page, { country: name });
       await pay(page);
@@ -88,7 +95,8 @@ for (const { region, country, name, currency, picker } of SHOPPERS)
       await expectThanks(page);
       await expect(page).toHaveURL((url) => url.pathname === '/basket/success');
       await expect(page.getByText(PAN.name)).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(money(goods + post, region));
+      expect((await sumsOn(page)).Subtotal).toBe(onPaymentPage.Subtotal);
+      await expect(page.locator('.total')).toHaveText(`Paid ${money(goods + post, region)}`);
       await expectBadge(page, 0);
       await expectPlainAddresses(page);
 

@@ -25,6 +25,10 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
+export function hasDraft(form: HTMLFormElement): boolean {
+  return typeof attempt(() => sessionStorage.getItem(keyOf(form))) === 'string';
+}
+
 export function dropDraft(form: HTMLFormElement): void {
   attempt(() => sessionStorage.removeItem(keyOf(form)));
 }
@@ -34,10 +38,10 @@ function keyOf(form: HTMLFormElement): string {
   return form.dataset.draft ?? '';
 }
 
-/** Whether somebody has ticked or chosen something since the page came; what they typed is never written over anyway. */
-function isChanged(control: Control): boolean {
-  if (!(control instanceof HTMLSelectElement))
-    return isCheckbox(control) && control.checked !== control.defaultChecked;
+/** Whether somebody has typed, ticked or chosen something since the page came. */
+export function isChanged(control: Control): boolean {
+  if (isCheckbox(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
   const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
   return control.selectedIndex !== Math.max(0, initial);
 }

@@ -93,8 +93,7 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
       if (!(relatedTarget instanceof HTMLButtonElement) && isControl(target) && isFilled(target))
         validate(target);
     },
-    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-      keepDraft(currentTarget);
+    onInput({ target }: FormEvent<HTMLFormElement>) {
       key.current = undefined;
       if (isControl(target) && issues[target.name]) validate(target);
     },

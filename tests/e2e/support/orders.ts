@@ -1,40 +1,28 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Order } from '#functions/db/order-types.ts';
+import { orderPages } from '#functions/orders/read-orders.ts';
 import { ROOT } from './catalogue.ts';
+import { inDatabase } from './database.ts';
 
-export type RecordedOrder = {
-  id: string;
-  sessionId: string;
-  intent: string;
-  payoutCode: string | null;
-  region: string;
-  currency: string;
-  subtotal: number;
-  discount: number;
-  shipping: number;
-  tax: number;
-  total: number;
-  refunded: number;
-  totalTaxAmount: number | null;
-  createdAt: string;
-  status: string;
-  lines: {
-    productId: string;
-    formatId: string;
-    quantity: number;
-    unitAmount: number;
-    customization?: string;
-  }[];
-};
+/** The orders recorded for a session. */
+export function ordersOf(sessionId: string): Promise<Order[]> {
+  return inDatabase(async (db) => {
+    const found: Order[] = [];
+    for await (const page of orderPages(db))
+      found.push(...page.filter((order) => order.sessionId === sessionId));
+    return found;
+  });
+}
 
-/** The orders recorded for a session, read as the shopkeeper reads them: with the command. */
-export async function ordersOf(sessionId: string): Promise<RecordedOrder[]> {
+/** The same as the shopkeeper reads them: with the command. */
+export async function ordersAsTold(sessionId: string): Promise<Record<string, unknown>[]> {
   const stdout = await command('--json');
   return stdout
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as RecordedOrder)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((order) => order.sessionId === sessionId);
 }
 

@@ -43,6 +43,7 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
     '[CHK-06] [CHK-07] [CHK-08] [DIS-01] [BAS-10] in $code, every sum is the same to the penny wherever it stands',
     async ({ code }) => {
       const seen = { paid: 0, refused: 0 };
+      const started = performance.now();
       await fc.assert(
         fc.asyncProperty(drawing(shop, code), async (drawn) => {
           const page = pageOf(shop, code, drawn);
@@ -56,7 +57,9 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
         { numRuns: Math.ceil(BASKETS / TAX.length) },
       );
       expect(seen.paid).toBeGreaterThan(0);
-      if (process.env.PENNIES) console.log(`${code}: ${seen.paid} paid, ${seen.refused} refused`);
+      const seconds = (performance.now() - started) / 1000;
+      if (process.env.PENNIES)
+        console.log(`${code}: ${seen.paid} paid, ${seen.refused} refused, in ${seconds.toFixed(0)} s`);
     },
     Number.POSITIVE_INFINITY,
   );

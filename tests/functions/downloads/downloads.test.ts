@@ -12,7 +12,7 @@ import {
   queueProduction,
 } from '#functions/production/jobs.ts';
 import { daysLater, storeNow } from '#src/lib/clock.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import {
   buy,
   COURSE,
@@ -29,22 +29,12 @@ import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const later = (days: number, ms = 0) => new Date(daysLater(storeNow(), days).getTime() + ms);
 
-describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMissing }) => {
-  if (isMissing) {
-    test.skip(isMissing, () => {});
-    return;
-  }
-  const isAtOnce = name !== DATABASES[0]!.name;
-  let database: TestDatabase;
+withDatabases('files that were bought, on', (database, { isParallel }) => {
   let store: TestStore;
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database, files: [EBOOK.productId, COURSE.productId] });
+    store = await openStore({ database: database(), files: [EBOOK.productId, COURSE.productId] });
   });
-  afterAll(async () => {
-    await store.close();
-    await database.close();
-  });
+  afterAll(() => store?.close());
 
   /** Buys an ebook and answers its links, EPUB first. */
   async function links() {
@@ -301,7 +291,7 @@ describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMi
       const more = async () => {
         answers.push(await ask(order.id, ` ${SHOPPER.email.toUpperCase()} `));
       };
-      if (isAtOnce) await Promise.all(Array.from({ length: 20 }, more));
+      if (isParallel) await Promise.all(Array.from({ length: 20 }, more));
       else for (let at = 0; at < 20; at += 1) await more();
       expect(answers.filter(Boolean)).toHaveLength(3);
       expect(sent.filter((id) => id === order.id)).toHaveLength(3);

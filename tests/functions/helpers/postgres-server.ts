@@ -29,6 +29,8 @@ export async function openPostgres(): Promise<PostgresServer> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const args = ['-D', files, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
+  for (const setting of ['synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'])
+    args.push('-c', setting);
   let child: ChildProcess | undefined;
   const server: PostgresServer = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -11,12 +11,13 @@ import { type Provider, type ProviderOptions, startProvider } from '#sandbox/pay
 import { storeClock } from '#sandbox/payments/store-clock.ts';
 import type { Webhook } from '#sandbox/payments/webhooks/webhook-sender.ts';
 import { type Addresses, addressesOf } from '#sandbox/store/addresses.ts';
-import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '#src/catalogue/snapshot/snapshot-file.ts';
 import { internalPath } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { publishFiles } from '#src/downloads/publish-files.ts';
+import { contentOf } from './content.ts';
 import { DATABASES, type TestDatabase } from './databases.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoints');
@@ -77,8 +78,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   const database = (options.database ?? own)!;
   await migrateDatabase(database.url);
   const folder = mkdtempSync(path.join(tmpdir(), 'found-store-'));
-  const { content, problems } = await readContent(options.content ?? CONTENT);
-  if (problems.length > 0) throw new Error(`The catalogue has faults: ${JSON.stringify(problems)}`);
+  const content = await contentOf(options.content ?? CONTENT);
   options.change?.(content);
   const snapshot = path.join(options.built ?? folder, SNAPSHOT_FILE);
   if (!options.built) {

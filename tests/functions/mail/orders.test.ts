@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { moneyIn } from '#src/core/basket/amounts.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
@@ -12,18 +12,12 @@ import { openStore, type TestStore } from '../helpers/store.ts';
 
 const SHOP = 'hello@found.example';
 
-describe.each(DATABASES)('mails about orders, on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('mails about orders, on', (database) => {
   let store: TestStore;
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database });
+    store = await openStore({ database: database() });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   /** The order of a session, once the webhook has told of it. */
   async function recorded(sessionId: string) {

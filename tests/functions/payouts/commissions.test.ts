@@ -13,21 +13,18 @@ import { type RefundedSoFar, reverseCommissions } from '#functions/payouts/rever
 import { commissionOn } from '#src/core/payouts/commission.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { daysLater } from '#src/lib/clock.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, type CheckoutBody, checkOut, checkoutPost, formPost, item } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 const OWNER = 'ines@carvalho.example';
 
-describe.each(DATABASES)('commissions on $name', ({ name, open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('commissions on', (database, { isParallel }) => {
   let store: TestStore;
   beforeAll(async () => {
-    database = await open();
     store = await openStore({
-      database,
+      database: database(),
       change: (content) => {
         const file = 'a test';
         for (const code of ['by-order', 'by-day', 'half'])
@@ -45,10 +42,7 @@ describe.each(DATABASES)('commissions on $name', ({ name, open, isMissing }) => 
       },
     });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   const linesOf = (orderId: string) =>
     store.db.select().from(commission).where(eq(commission.orderId, orderId)).orderBy(commission.position);
@@ -237,7 +231,6 @@ describe.each(DATABASES)('commissions on $name', ({ name, open, isMissing }) => 
 
     test('two who tell of it at the same moment take it back once: the second waits for the first', async () => {
       // The embedded database has one connection, where the second waits anyway.
-      const isParallel = name === 'a real PostgreSQL';
       const { order: bought, lines } = await buy(two);
       const all = { refunded: bought.total, total: bought.total };
       let second: Promise<number> | undefined;

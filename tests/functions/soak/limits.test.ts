@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { startCheckout } from '#functions/checkout/start-checkout.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
@@ -10,9 +10,8 @@ import { faultsOf } from '../../soak/check.ts';
 import { readFacts } from '../../soak/facts.ts';
 import { quietly } from '../../soak/quietly.ts';
 import { openShop, type Shop } from '../../soak/shop.ts';
-import { openPostgres, type PostgresServer, whyNoPostgres } from '../helpers/postgres-server.ts';
+import { withPostgres } from '../helpers/databases.ts';
 
-const missing = whyNoPostgres();
 const SHOPPERS = 500;
 
 /** What so many want at once of which there is less: a code’s uses, one address’s, pieces on a shelf, places of a reward. */
@@ -23,18 +22,13 @@ const WANTED = {
   places: { capacity: 9, code: 'sold_out' },
 } as const;
 
-describe.skipIf(missing)(`500 at once on a real PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
-  let database: PostgresServer;
+withPostgres('500 at once on', (database) => {
   let shop: Shop;
   beforeAll(async () => {
-    database = await openPostgres();
-    shop = await openShop(database.url, 0, { connections: 10, change });
+    shop = await openShop(database().url, 0, { connections: 10, change });
     quietly();
   });
-  afterAll(async () => {
-    await shop?.close();
-    await database?.close();
-  });
+  afterAll(() => shop?.close());
 
   test.each([
     ['[P18] a promo code with a limit is used so often and no more', 'uses'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followEvent } from '#functions/orders/follow-event.ts';
 import { breakingDatabase } from '../../soak/breaking.ts';
 import { faultsOf } from '../../soak/check.ts';
@@ -8,23 +8,16 @@ import { quietly } from '../../soak/quietly.ts';
 import { BATCH, type Schedule, scheduleOf } from '../../soak/schedule.ts';
 import { openShop, type Shop } from '../../soak/shop.ts';
 import { soak } from '../../soak/soak.ts';
-import { openPostgres, type PostgresServer, whyNoPostgres } from '../helpers/postgres-server.ts';
-
-const missing = whyNoPostgres();
+import { withPostgres } from '../helpers/databases.ts';
 
 /** A slice of `npm run soak`: as many as go into half a minute. */
-describe.skipIf(missing)(`generated schedules on a real PostgreSQL${missing ? ` (${missing})` : ''}`, () => {
-  let database: PostgresServer;
+withPostgres('generated schedules on', (database) => {
   let shop: Shop;
   beforeAll(async () => {
-    database = await openPostgres();
-    shop = await openShop(database.url, BATCH);
+    shop = await openShop(database().url, BATCH);
     quietly();
   });
-  afterAll(async () => {
-    await shop?.close();
-    await database?.close();
-  });
+  afterAll(() => shop?.close());
 
   const title =
     '[F01] [F02] [F03] [F04] [F05] [F06] [F08] [F12] [P07] [P08] [P09] of payments, events, workers, faults, refunds and disputes';

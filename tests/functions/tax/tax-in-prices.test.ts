@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
-import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { withDatabases } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, item } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 /** Without STRIPE_TAX: the payment provider works out no tax, and the store says what is inside its prices. */
-describe.each(DATABASES)('the tax in a recorded order, on $name', ({ open, isMissing }) => {
-  if (isMissing) return test.skip(`skipped: ${isMissing}`, () => {});
-  let database: TestDatabase;
+withDatabases('the tax in a recorded order, on', (database) => {
   let store: TestStore;
-
   beforeAll(async () => {
-    database = await open();
-    store = await openStore({ database, settings: { STRIPE_TAX: undefined } });
+    store = await openStore({ database: database(), settings: { STRIPE_TAX: undefined } });
   });
-  afterAll(async () => {
-    await store?.close();
-    await database?.close();
-  });
+  afterAll(() => store?.close());
 
   /** Buys and pays; answers the order and the text of its confirmation. */
   async function buy(body: Parameters<typeof basketOf>[0], address: Record<string, string> = {}) {
