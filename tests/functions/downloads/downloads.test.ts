@@ -238,13 +238,13 @@ describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMi
   test('a held order and a pledge grant nothing; a released order is granted once', async () => {
     const { order } = await links();
     const lines = [{ ...order.lines[0]!, files: ['a.epub'] }];
-    const grant = (change: object, now: Date) =>
-      grantDownloads(store.db, { id: order.id, status: 'paid', intent: 'Standard', ...change }, lines, now);
+    const paid = { id: order.id, intent: 'Standard', heldReason: null, releasedAt: null } as const;
+    const grant = (change: object, now: Date) => grantDownloads(store.db, { ...paid, ...change }, lines, now);
     const before = await grantsOf(store, order.id);
-    await grant({ status: 'held' }, storeNow());
+    await grant({ heldReason: 'paid too much' }, storeNow());
     await grant({ intent: 'Funding' }, storeNow());
     expect(await grantsOf(store, order.id)).toEqual(before);
-    await grant({}, storeNow());
+    await grant({ heldReason: 'paid too much', releasedAt: storeNow() }, storeNow());
     await grant({}, later(3));
     const after = await grantsOf(store, order.id);
     expect(after).toHaveLength(before.length + 1);
@@ -411,7 +411,8 @@ describe.each(DATABASES)('files that were bought, on $name', ({ name, open, isMi
         (await store.db.select().from(productionJob).where(eq(productionJob.orderId, order.id)))[0]!;
       const id = { orderId: order.id, position: 0 };
       expect((await of()).status).toBe('new');
-      await queueProduction(store.db, { id: order.id, status: 'paid', intent: 'Standard' }, [], later(1));
+      const paid = { id: order.id, intent: 'Standard', heldReason: null, releasedAt: null } as const;
+      await queueProduction(store.db, paid, [], later(1));
       expect(await markProduction(store.db, [id], 'sent', later(1))).toEqual([id]);
       await cancelProduction(store.db, order.id, later(1));
       expect(await of()).toMatchObject({ status: 'sent', changedAt: expect.any(Date) });

@@ -2,8 +2,12 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order, refund } from '#functions/db/schema/orders.ts';
+import { commission } from '#functions/db/schema/payouts.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
@@ -133,6 +137,77 @@ withDatabases('after an order is paid, on', (database) => {
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is held/);
     await releaseOrder(store.db, paid.id, new Date());
     await dispatchOrder(store.db, paid.id, { now: new Date() });
+  });
+
+  /** A printed book and an e-book that a payout code was named with. */
+  const twoLines = () =>
+    basketOf({
+      items: [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')],
+      payoutCode: 'sunday-letter',
+    });
+  /** What hangs on an order's money, line by line: what its commissions come to, jobs by state, files that can be fetched. */
+  const keptOf = async (id: string) => {
+    const [commissions, jobs, grants] = await Promise.all([
+      store.db.select().from(commission).where(eq(commission.orderId, id)).orderBy(commission.position),
+      store.db.select().from(productionJob).where(eq(productionJob.orderId, id)),
+      store.db.select().from(downloadGrant).where(eq(downloadGrant.orderId, id)),
+    ]);
+    return {
+      earned: commissions.map(({ amount, reversed }) => amount - reversed),
+      jobs: jobs.map(({ status }) => status),
+      files: grants.filter(({ revokedAt }) => revokedAt === null).length,
+    };
+  };
+
+  test('[F24] [F23] held, given back in part and then let go, it comes to what it had come to without being held', async () => {
+    const plain = await bought(twoLines());
+    const whole = await keptOf(plain.id);
+    expect(whole).toMatchObject({ jobs: ['new'], files: 2 });
+    for (const line of [1, 2]) {
+      const { checkoutSessionId } = await checkOut(store, twoLines(), newKey());
+      await store.db
+        .update(checkoutAttempt)
+        .set({ total: 1 })
+        .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+      await store.provider.actions.pay(checkoutSessionId);
+      const held = (await findOrder(store.db, checkoutSessionId))!;
+      expect(held.status).toBe('held');
+      await refundOrder(held.id, { lines: [line] }, services(), new Date());
+      expect(await keptOf(held.id)).toEqual({ earned: [], jobs: [], files: 0 });
+      await releaseOrder(store.db, held.id, new Date());
+      const [first = 0, second = 0] = whole.earned;
+      expect(await keptOf(held.id)).toEqual(
+        line === 1
+          ? { earned: [0, second], jobs: ['cancelled'], files: 2 }
+          : { earned: [first, 0], jobs: ['new'], files: 0 },
+      );
+    }
+  });
+
+  test('[F24] [P20] a refund that does not arrive gives back what it took: commission, files and what is made', async () => {
+    const paid = await bought(twoLines());
+    const before = await keptOf(paid.id);
+    for (const amount of [500, undefined]) {
+      const { id } = store.provider.actions.refund(paid.sessionId, amount ? { amount } : {});
+      await expect.poll(async () => (await keptOf(paid.id)).earned).not.toEqual(before.earned);
+      store.provider.actions.settleRefund(id, false);
+      await expect.poll(() => keptOf(paid.id)).toEqual(before);
+    }
+  });
+
+  test('[F24] [P20] a dispute that is lost takes the commission and the pledge back, one that is won neither', async () => {
+    const [lost, won] = [await bought(twoLines()), await bought(twoLines())];
+    const before = await keptOf(won.id);
+    const pledged = await pledgeOf('paperback');
+    const { backers } = await totals();
+    for (const { sessionId } of [lost, won, pledged]) {
+      const { id } = store.provider.actions.openDispute(sessionId);
+      store.provider.actions.closeDispute(id, sessionId === won.sessionId);
+    }
+    await expect.poll(() => statusOf(pledged.id)).toBe('disputed');
+    await expect.poll(() => keptOf(lost.id)).toEqual({ earned: [0, 0], jobs: ['cancelled'], files: 0 });
+    await expect.poll(() => keptOf(won.id)).toEqual(before);
+    await expect.poll(async () => (await totals()).backers).toBe(backers - 1);
   });
 
   test('[F24] a refunded pledge counts for nothing and gives its place back; half of it counts half', async () => {
