@@ -9,6 +9,7 @@ import { order, refund } from '#functions/db/schema/orders.ts';
 import { commission } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
+import { followEvent } from '#functions/orders/follow-event.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
@@ -231,6 +232,90 @@ withDatabases('after an order is paid, on', (database) => {
     const left = await leftOf();
     await refundOrder(limited.id, {}, services(), new Date());
     expect(await leftOf()).toBe(left + 1);
+  });
+
+  test('[P10] in whatever order, and however often, events come: the end is what the provider says', {
+    timeout: 60_000,
+  }, async () => {
+    const TYPES = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+      'charge.refunded',
+      'charge.dispute.created',
+    ] as const;
+    const { endpoints } = store.provider.tables;
+    const kept = new Map(endpoints);
+    endpoints.clear();
+    /** A session as the provider has it in the end, and each event that it may have been told by. */
+    const ended = async (how: 'paid' | 'refunded and disputed' | 'refused' | 'expired') => {
+      const { checkoutSessionId: id } = await checkOut(store, twoLines(), newKey());
+      const { actions, tables } = store.provider;
+      if (how === 'expired') actions.expire(id);
+      else await actions.pay(id, how === 'refused' ? { method: 'bacs_debit' } : {});
+      if (how === 'refused') actions.settle(id, false);
+      if (how === 'refunded and disputed') {
+        actions.refund(id, { amount: 300 });
+        actions.closeDispute(actions.openDispute(id).id, false);
+      }
+      const { session } = tables.sessions.get(id)!;
+      const event = (type: string, count: number) => ({
+        id: `evt_${id}_${count}`,
+        type,
+        data: {
+          object: type.startsWith('checkout.')
+            ? { id }
+            : { id: 'of_it', payment_intent: session.payment_intent },
+        },
+      });
+      return {
+        id,
+        tell: (type: string, count: number) =>
+          followEvent(event(type, count) as never, services(), new Date()),
+      };
+    };
+    const endOf = async (id: string) => {
+      const [row] = await store.db.select().from(order).where(eq(order.sessionId, id));
+      const [attempt] = await store.db
+        .select()
+        .from(checkoutAttempt)
+        .where(eq(checkoutAttempt.sessionId, id));
+      return {
+        state: attempt?.state,
+        status: row?.status,
+        refunded: row?.refunded,
+        kept: row && (await keptOf(row.id)),
+      };
+    };
+    try {
+      for (const how of ['paid', 'refunded and disputed', 'refused', 'expired'] as const) {
+        const plain = await ended(how);
+        // Every one of them, in the order in which the provider would tell of them.
+        for (const [at, type] of TYPES.entries()) await plain.tell(type, at);
+        const expected = await endOf(plain.id);
+        expect(expected.state).toBe(how === 'refused' ? 'failed' : how === 'expired' ? 'expired' : 'paid');
+        const sequences = fc.sample(
+          fc
+            .array(fc.constantFrom(...TYPES), { minLength: 0, maxLength: 5 })
+            // Of what was never paid, a refund or a dispute names nothing.
+            .chain((others) => fc.shuffledSubarray([...others, TYPES[0]], { minLength: others.length + 1 })),
+          { numRuns: 6, seed: 10 },
+        );
+        await Promise.all(
+          sequences.map(async (types) => {
+            const one = await ended(how);
+            for (const [at, type] of types.entries()) {
+              await one.tell(type, at);
+              if (at % 2 === 1) await one.tell(type, at);
+            }
+            expect(await endOf(one.id), types.join(', ')).toEqual(expected);
+          }),
+        );
+      }
+    } finally {
+      for (const [id, endpoint] of kept) endpoints.set(id, endpoint);
+    }
   });
 
   test('[P20] whatever is told of refunds and disputes, in whatever order and however often, comes to the same', async () => {
