@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -8,6 +6,7 @@ import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
   asked,
+  attemptOf as attemptIn,
   basketOf,
   checkOut,
   checkoutPost,
@@ -37,10 +36,7 @@ const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time
 const statusOf = ({ checkoutSessionId }: Opened) =>
   store.provider.tables.sessions.get(checkoutSessionId)?.session.status;
 const sessions = () => store.provider.tables.sessions.size;
-const attemptOf = async (sessionId: string) => {
-  const [row] = await store.db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, sessionId));
-  return row!;
-};
+const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 
 describe('one key and one basket', () => {
   test('lead to one session, however often they are sent', async () => {

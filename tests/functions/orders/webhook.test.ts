@@ -384,20 +384,20 @@ withDatabases('the webhook on', (database, { name }) => {
     });
 
     test('[F26] whose lines break again and again, and functions that are new each time: no 2xx without its order, and none twice', async () => {
-      const heard = await Promise.all(Array.from({ length: 6 }, () => unheard()));
+      const heard = [await unheard(), await unheard(), await unheard(), await unheard()];
       const before = await rows();
-      let isOver = false;
       const breaking = (async () => {
-        while (!isOver) {
-          await store.db.execute(sql`
+        for (let times = 0; times < 8; times += 1) {
+          await retried(() =>
+            store.db.execute(sql`
             select pg_terminate_backend(pid) from pg_stat_activity
-            where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`);
-          await new Promise((resolve) => setTimeout(resolve, 15));
+            where pid <> pg_backend_pid() and datname = current_database() and backend_type = 'client backend'`),
+          );
+          await new Promise((resolve) => setTimeout(resolve, 25));
         }
       })();
       const deliverUntilTaken = async ({ body, sessionId }: { body: string; sessionId: string }) => {
-        for (let tries = 1; ; tries += 1) {
-          if (tries === 30) isOver = true;
+        for (;;) {
           const { status } = await tell(body, sign(body));
           if (status !== 200) continue;
           const { rows: known } = await retried(() =>
@@ -408,8 +408,7 @@ withDatabases('the webhook on', (database, { name }) => {
         }
       };
       await Promise.all(heard.map(deliverUntilTaken));
-      isOver = true;
-      await breaking.catch(() => {});
+      await breaking;
       const anew = await openStore({
         database: database(),
         settings: { STRIPE_API_URL: store.provider.url },
@@ -449,11 +448,11 @@ withDatabases('the webhook on', (database, { name }) => {
   test('[F17] one that cannot be recorded fails each time with an alarm, and holds up no other', async () => {
     const [poisoned, good] = [await unheard(), await unheard()];
     const { session } = store.provider.tables.sessions.get(poisoned.sessionId)!;
-    session.customer_details = { ...session.customer_details!, name: 'NUL \0' };
+    session.currency = 'gbp\0';
     const before = await rows();
     for (let time = 0; time < 2; time += 1) {
       await expectProblem(await tell(poisoned.body, sign(poisoned.body)), { status: 500 });
-      expect(store.log.at(-1)).toMatch(/"level":"error","event":"unexpected"/);
+      expect(store.log.slice(-2).join('\n')).toMatch(/"level":"error","event":"unexpected"/);
     }
     expect(await rows()).toEqual(before);
     expect((await tell(good.body, sign(good.body))).status).toBe(200);

@@ -77,9 +77,12 @@ describe('what the payment provider answers is never answered to whoever asked u
       for (const request of [event(), checkoutPost(basketOf())]) {
         const isBusy = theirs === 429 && request.url.endsWith('/api/checkout');
         const code = ours === 502 ? 'payment_refused' : isBusy ? 'payment_busy' : 'payment_unavailable';
+        const before = store.log.length;
         const response = await store.call(request);
         expect(response.headers.get('retry-after')).toBe(ours === 503 ? (isBusy ? '3' : '30') : null);
-        expect(store.log.at(-1)).toMatch(/"level":"error".*"providerRequest":"req_of_theirs"/);
+        expect(store.log.slice(before).join('\n')).toMatch(
+          /"level":"error".*"providerRequest":"req_of_theirs"/,
+        );
         const { message } = await expectProblem(response, { status: ours, code });
         expect(message).not.toMatch(/Canary|customer/);
       }
