@@ -18,7 +18,7 @@ import { withDatabases } from '../helpers/databases.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
-withDatabases('after an order is paid, on', (database) => {
+withDatabases('after an order is paid, on', (database, { name }) => {
   let store: TestStore;
   let stripe: Stripe;
   beforeAll(async () => {
@@ -100,27 +100,32 @@ withDatabases('after an order is paid, on', (database) => {
   test('[F24] a refund that the bank sends back counts as not given', async () => {
     const paid = await bought();
     const { id } = store.provider.actions.refund(paid.sessionId, { amount: 700 });
-    await expect.poll(async () => (await findOrder(store.db, paid.sessionId))?.refunded).toBe(700);
+    await store.provider.webhooks.idle();
+    expect((await findOrder(store.db, paid.sessionId))?.refunded).toBe(700);
     store.provider.actions.settleRefund(id, false);
-    await expect.poll(async () => (await findOrder(store.db, paid.sessionId))?.refunded).toBe(0);
+    await store.provider.webhooks.idle();
+    expect((await findOrder(store.db, paid.sessionId))?.refunded).toBe(0);
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
   test('[F24] a dispute stands on the order until it is decided', async () => {
     const [won, lost] = [await bought(), await bought()];
     const disputes = [won, lost].map(({ sessionId }) => store.provider.actions.openDispute(sessionId));
-    await expect.poll(() => statusOf(lost.id)).toBe('disputed');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(lost.id)).toBe('disputed');
     await expect(dispatchOrder(store.db, lost.id, { now: new Date() })).rejects.toThrow(/disputed/);
     store.provider.actions.closeDispute(disputes[0]!.id, true);
     store.provider.actions.closeDispute(disputes[1]!.id, false);
-    await expect.poll(() => statusOf(won.id)).toBe('paid');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(won.id)).toBe('paid');
     expect(await statusOf(lost.id)).toBe('disputed');
   });
 
   test('[F24] a warning of fraud holds what has not been sent until a person lets it go', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
-    await expect.poll(() => statusOf(paid.id)).toBe('held');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('held');
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/held/);
     await releaseOrder(store.db, paid.id, new Date());
     await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
@@ -133,7 +138,8 @@ withDatabases('after an order is paid, on', (database) => {
   test('[F24] held and given back in part, it is not sent before a person lets it go', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
-    await expect.poll(() => statusOf(paid.id)).toBe('held');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('held');
     await refundOrder(paid.id, { amount: 100 }, services(), new Date());
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is held/);
     await releaseOrder(store.db, paid.id, new Date());
@@ -303,7 +309,7 @@ withDatabases('after an order is paid, on', (database) => {
             .array(fc.constantFrom(...TYPES), { minLength: 0, maxLength: 5 })
             // Of what was never paid, a refund or a dispute names nothing.
             .chain((others) => fc.shuffledSubarray([...others, TYPES[0]], { minLength: others.length + 1 })),
-          { numRuns: 6, seed: 10 },
+          { numRuns: name === 'a real PostgreSQL' ? 6 : 1, seed: 10 },
         );
         await Promise.all(
           sequences.map(async (types) => {
@@ -327,7 +333,8 @@ withDatabases('after an order is paid, on', (database) => {
     store.provider.actions.refund(paid.sessionId, { amount: 200 });
     const { id } = store.provider.actions.openDispute(paid.sessionId);
     store.provider.actions.closeDispute(id, false);
-    await expect.poll(() => statusOf(paid.id)).toBe('disputed');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('disputed');
     const told = store.webhooks.filter(({ body }) => /"charge\.|"refund\./.test(body)).slice(-8);
     for (const { url, ...init } of [...told.toReversed(), ...told])
       expect((await store.call(new Request(url, { method: 'POST', ...init }))).status).toBe(200);
