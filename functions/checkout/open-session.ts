@@ -180,6 +180,12 @@ function problemFor(error: unknown, order: string): Problem {
       'payment_refused',
       'The payment page could not be opened. Nothing was charged. Please write to us if it happens again.',
     );
+  if (status === 429)
+    return problem(
+      'payment_busy',
+      'Many people are paying at this moment. Nothing was charged and your basket is kept. Please try again in a minute.',
+      { headers: { 'retry-after': '3' } },
+    );
   return unavailable('The payment page is not answering.');
 }
 

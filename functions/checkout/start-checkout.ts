@@ -6,6 +6,7 @@ import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { createAttempt } from './create-attempt.ts';
+import { watchProvider } from './hanging-provider.ts';
 import { conclude, goOn, paidBefore, type Services, unavailable } from './open-session.ts';
 import { priceAsSeen } from './price-as-seen.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -13,7 +14,8 @@ import { returnOrigin } from './return-url.ts';
 import { shortProblem } from './short-problem.ts';
 
 /** All of it together, in ms: the answer must reach the shopper within 15 s whatever the provider does. */
-const BUDGET = 12_000;
+const BUDGET = 10_000;
+const provider = watchProvider();
 /** How often an attempt that another request is at is looked at again, and the pause before it in ms. */
 const LOOKS = 10;
 const PAUSE = 500;
@@ -36,6 +38,7 @@ export async function startCheckout(
   const basket = priceAsSeen(request, { isLive: env.isLive, now: services.now() });
   // What was paid already is not refused because a price or a code has changed since.
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
+  if (provider.isResting()) return unavailable('The payment page is not answering.');
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
   return withinBudget(openPage({ key, fingerprint, basket, origin, customer: request.customer }, services));
 }
@@ -94,8 +97,11 @@ async function makeRoom({ key }: Limit, settled: Set<string>, services: Services
 
 async function withinBudget(work: Promise<CheckoutAnswer | Problem>): Promise<CheckoutAnswer | Problem> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Problem>((resolve) => {
-    timer = setTimeout(() => resolve(unavailable('The payment page is taking too long.')), BUDGET);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), BUDGET);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  const answer = await Promise.race([work, late]).finally(() => clearTimeout(timer));
+  if (answer) provider.answered();
+  else provider.waitedInVain();
+  return answer ?? unavailable('The payment page is taking too long.');
 }

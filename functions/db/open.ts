@@ -22,7 +22,7 @@ export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 10_000,
     query_timeout: timeoutMs,
     allowExitOnIdle: true,
@@ -42,16 +42,35 @@ export class Undo<T> extends Error {
   }
 }
 
+/** What PostgreSQL says of a transaction that another stood in the way of: begun again, it may go through. */
+const IN_EACH_OTHERS_WAY = ['40001', '40P01'];
+const MOST_TRIES = 4;
+
 /**
- * Does `work` as a whole or not at all, and answers what it answers. After any failure the connection is thrown away, which
- * undoes what it had begun: one that hangs or was cut is not fit for anybody else. Work that throws an {@link Undo} is undone in
- * good order. @throws what `work` or the database throws.
+ * Does `work` as a whole or not at all, and answers what it answers. Where another transaction stood in its way (a deadlock, a
+ * serialization failure) it is done again, a few times: so `work` changes nothing but the database. Work that throws an {@link Undo} is
+ * undone in good order. @throws what `work` or the database throws.
  */
 export async function inTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await oneTransaction(db, work);
+    } catch (error) {
+      if (tries === MOST_TRIES || !IN_EACH_OTHERS_WAY.includes(codeOf(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tries));
+    }
+}
+
+/**
+ * After any failure the connection is thrown away, which undoes what it had begun: one that hangs or was cut is not fit for anybody else.
+ * The server gives up when the pool does, so that whoever waits for a lock in vain leaves nobody waiting there.
+ */
+async function oneTransaction<T>(db: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await db.$client.connect();
   let isDone = false;
   try {
-    await client.query('begin');
+    const limit = db.$client.options?.query_timeout;
+    await client.query(limit ? `begin; set local statement_timeout = ${Number(limit)}` : 'begin');
     const result = await work(drizzle({ client, schema }));
     await client.query('commit');
     isDone = true;
@@ -64,6 +83,12 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
   } finally {
     client.release(!isDone);
   }
+}
+
+/** The database's own code for a failure, which the query builder wraps. */
+function codeOf(error: unknown): string {
+  const { cause = error } = error as { cause?: unknown };
+  return String((cause as { code?: unknown } | null)?.code ?? '');
 }
 
 let opened: { url: string; db: Database } | undefined;

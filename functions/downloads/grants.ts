@@ -1,17 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
+import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { downloadGrant } from '../db/schema/downloads.ts';
-import type { order } from '../db/schema/orders.ts';
 import { hashOf, tokenOf } from './token.ts';
 
 /** How often one copy may be downloaded by one link: a phone, a reader, a computer, and some that broke off. */
 const DOWNLOADS_PER_COPY = 10;
 /** For how many days a link works; new ones are sent for the asking. */
 export const LINK_DAYS = 30;
-
-type Paid = Pick<typeof order.$inferSelect, 'id' | 'status' | 'intent'>;
 
 /** The end of a link that is made `now`. */
 export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
@@ -23,11 +21,11 @@ export const linkEnd = (now: Date) => daysLater(now, LINK_DAYS);
  */
 export async function grantDownloads(
   queries: Queries,
-  paid: Paid,
+  paid: Supplied,
   lines: readonly OrderLine[],
   now: Date,
 ): Promise<void> {
-  if (paid.status !== 'paid' || paid.intent !== 'Standard') return;
+  if (!isSupplied(paid)) return;
   const rows = lines.flatMap(({ productId, formatId, quantity, files = [] }, position) =>
     files.map((file) => {
       const signed = { orderId: paid.id, position, file, generation: 0 };
@@ -57,7 +55,7 @@ export async function revokeDownloads(
   await queries
     .update(downloadGrant)
     .set({ revokedAt: now })
-    .where(and(ofLines(orderId, positions), isNull(downloadGrant.revokedAt)));
+    .where(and(ofLines(downloadGrant, orderId, positions), isNull(downloadGrant.revokedAt)));
 }
 
 /** Lets the links of an order, or of some of its lines, work again as far as they did: a dispute was won. */
@@ -66,7 +64,10 @@ export async function restoreDownloads(
   orderId: string,
   positions?: readonly number[],
 ): Promise<void> {
-  await queries.update(downloadGrant).set({ revokedAt: null }).where(ofLines(orderId, positions));
+  await queries
+    .update(downloadGrant)
+    .set({ revokedAt: null })
+    .where(ofLines(downloadGrant, orderId, positions));
 }
 
 /**
@@ -105,11 +106,4 @@ export async function renewDownloads(queries: Queries, orderId: string, now: Dat
         ),
       );
   }
-}
-
-function ofLines(orderId: string, positions: readonly number[] | undefined) {
-  return and(
-    eq(downloadGrant.orderId, orderId),
-    positions && inArray(downloadGrant.position, [...positions]),
-  );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { stateAt } from '#src/core/fundings/progress.ts';
+import { stateAt, WAIT_FOR_BANKS_MS } from '#src/core/fundings/progress.ts';
 import type { Funding } from '#src/core/fundings/types.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
@@ -8,11 +8,6 @@ import { describeError, log } from '../platform/log.ts';
 import { followOutcome, lockFundings, outcomesOf } from './outcomes.ts';
 import { addTotals, recordedTotals } from './totals.ts';
 
-/**
- * How long a decision waits for banks that have not said yet whether they pay, in ms. Pages promise backers of what has failed
- * their money within fourteen days of the end: that leaves four for giving it back.
- */
-export const WAIT_FOR_BANKS_MS = 10 * 24 * 3_600_000;
 /** A page that was paid in its last minute is told of, or found by reconciliation, within this time. In ms. */
 const LATE_NEWS_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { isOpen, percentOfGoal, stateAt } from '#src/core/fundings/progress.ts';
+import { isOpen, percentOfGoal, undecidedStateAt } from '#src/core/fundings/progress.ts';
 import type { Funding, Totals } from '#src/core/fundings/types.ts';
 import type { LiveFunding } from '../../src/features/fundings/live.ts';
 import type { LiveTotals } from './live-totals.ts';
@@ -12,7 +12,7 @@ export function fundingView(
 ) {
   const { before: _before, rates, rewards, ...rest } = funding;
   // Once it was decided it stays so, whatever is given back afterwards.
-  const state = outcomes.get(funding._id) ?? stateAt(funding, totals.raised, now);
+  const state = outcomes.get(funding._id) ?? undecidedStateAt(funding, totals.raised, now);
   const view = {
     ...rest,
     rates,

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { proportionOf } from '../../src/core/money.ts';
-import { type GivenBack, refundedByLine } from '../../src/core/orders/refunds.ts';
-import { regionOf } from '../../src/core/regions/regions.ts';
-import { returnFromOrder } from '../allotments/allotments.ts';
+import type { GivenBack } from '../../src/core/orders/refunds.ts';
 import type { Queries } from '../db/open.ts';
-import type { DisputeState, OrderLine } from '../db/order-types.ts';
+import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { type order, orderLine, refund } from '../db/schema/orders.ts';
-import { grantDownloads, restoreDownloads, revokeDownloads } from '../downloads/grants.ts';
+import { type order, orderLine } from '../db/schema/orders.ts';
+import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
-import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
-import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
+import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import {
   enqueueOrderConfirmation,
   enqueueOrderNotice,
@@ -19,10 +15,9 @@ import {
 } from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
-import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
-import { cancelProduction, queueProduction, restoreProduction } from '../production/jobs.ts';
-import { paidParts } from './paid-parts.ts';
+import { queueProduction } from '../production/jobs.ts';
+import { settleKept } from './settle-kept.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -41,6 +36,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   const { order, attempt, lines } = recorded;
   if (order.shippingEmail) await enqueueOrderConfirmation(queries, order.id, now);
   await enqueueOrderNotice(queries, order.id, now);
+  if (order.heldReason !== null) log('error', 'order_held', { order: order.id, reason: order.heldReason });
   if (!attempt) return;
   await recordPledges(queries, order, attempt, now);
   await followOutcomes(queries, order.id, attempt.pledges, now);
@@ -68,54 +64,31 @@ async function followOutcomes(
     await followOutcome(queries, id, outcome, now, { orderId, ...(again && { again }) });
 }
 
-/** What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone. */
+/**
+ * What follows when a person has let a held order go ahead, in the transaction that notes it: all that its payment left undone, and then
+ * what has happened to its money meanwhile.
+ */
 export async function applyReleased(queries: Queries, released: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = released;
   await countPledges(queries, order.id);
   if (!attempt) return;
   await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
-  await restoreDownloads(queries, order.id);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+  await settleKept(queries, order, now);
   await enqueueReleased(queries, order.id, now);
 }
 
-/**
- * What follows from money that was given back, in the transaction that notes it. `refunds` are all that stand, so that what
- * follows is worked out anew each time and is the same in whatever order they are told of.
- */
+/** What follows from money that was given back, or was to be and did not arrive, in the transaction that notes it. `refunds` are all that stand. */
 export async function applyRefunds(
   queries: Queries,
   { order, refunds }: { order: OrderRow; refunds: readonly (GivenBack & { id: string })[] },
   now: Date,
 ): Promise<void> {
-  const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
-  const lines = await queries
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, order.id))
-    .orderBy(orderLine.position);
-  const parts = paidParts(order, lines);
-  const refunded = refundedByLine(parts, refunds);
-  // A commission is on goods without the tax that is inside their price: of that, the same share went back.
-  const goods = lines.map(({ position, taxAmount }, at) => {
-    const paid = parts.lines[at] ?? 0;
-    const net = paid - (regionOf(order.region).pricesIncludeTax ? (taxAmount ?? 0) : 0);
-    return [position, paid === 0 ? 0 : proportionOf(net, refunded[at] ?? 0, paid)] as const;
-  });
-  await reverseCommissions(queries, order.id, { lines: new Map(goods) }, now);
-  if (attempt) await refundPledges(queries, order.id, attempt.pledges, refunded);
-  const gone = lines.flatMap(({ position }, at) =>
-    (parts.lines[at] ?? 0) > 0 && refunded[at] === parts.lines[at] ? [position] : [],
-  );
-  if (gone.length > 0) {
-    await revokeDownloads(queries, order.id, now, gone);
-    await cancelProduction(queries, order.id, now, gone);
-  }
-  if (attempt && order.refunded >= order.total)
-    await returnFromOrder(queries, order.id, attempt.limits, REWARD_PREFIX);
+  await settleKept(queries, order, now);
   if (!order.shippingEmail) return;
+  const lines = await queries.select().from(orderLine).where(eq(orderLine.orderId, order.id));
   for (const { id, amount, lines: named } of refunds)
     await enqueueRefund(
       queries,
@@ -132,44 +105,16 @@ export async function applyRefunds(
     );
 }
 
-/** What follows from a dispute that was opened or decided, in the transaction that notes it. */
-export async function applyDispute(
-  queries: Queries,
-  { order, state }: { order: OrderRow; state: DisputeState },
-  now: Date,
-): Promise<void> {
-  log('warn', 'dispute', { order: order.id, state });
-  // Money that the bank has taken back pays for nothing; once it is the store's again, what was not refunded works again.
-  if (state === 'won') {
-    await restoreKept(queries, order, now);
-    const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
-    if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');
-  } else {
-    await revokeDownloads(queries, order.id, now);
-    await cancelProduction(queries, order.id, now);
-  }
+/** What follows from a dispute that was opened or decided, in the transaction that notes it. `order` as it is since. */
+export async function applyDispute(queries: Queries, order: OrderRow, now: Date): Promise<void> {
+  log('warn', 'dispute', { order: order.id, state: order.dispute });
+  await settleKept(queries, order, now);
+  if (order.dispute !== 'won') return;
+  const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
+  if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');
 }
 
 /** What follows from a bank's warning of fraud: files are held back until a person has looked. */
 export async function applyFraudWarning(queries: Queries, orderId: string, now: Date): Promise<void> {
   await revokeDownloads(queries, orderId, now);
-}
-
-/** Lets the files of those lines work again whose money the store has, and what was to be made of them be made. */
-async function restoreKept(queries: Queries, known: OrderRow, now: Date): Promise<void> {
-  const { id, refunded, total } = known;
-  if (refunded >= total) return;
-  const refunds = await queries.select().from(refund).where(eq(refund.orderId, id));
-  const back = new Set(
-    refunds
-      .filter(({ state }) => state !== 'failed')
-      .flatMap(({ lines }) => lines.map(({ position }) => position)),
-  );
-  const kept = (await queries.select().from(orderLine).where(eq(orderLine.orderId, id)))
-    .map(({ position }) => position)
-    .filter((position) => !back.has(position));
-  if (kept.length === 0) return;
-  await restoreProduction(queries, id, now, kept);
-  // After a warning of fraud it is a person who lets files go, whichever of the two was told first.
-  if (!known.fraudWarningAt || known.releasedAt) await restoreDownloads(queries, id, kept);
 }

@@ -28,9 +28,11 @@ export async function followMoneyBack(
   await inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.sessionId, session.id)).for('update');
     if (!known) return;
-    for (const one of refunds) await saveRefund(queries, known.id, one);
+    // Two refunds of which one came back between two looks leave the sum as it was.
+    let hasNews = false;
+    for (const one of refunds) hasNews = (await saveRefund(queries, known.id, one)) || hasNews;
     for (const one of disputes) await saveDispute(queries, known.id, one);
-    const settled = await settleRefunds(queries, known, now);
+    const settled = hasNews ? await settleRefunds(queries, known, now) : known;
     await settleDisputes(queries, settled, now);
   });
 }
@@ -62,8 +64,9 @@ async function allRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe
 
 const RANK = sql.raw(`array['pending', 'succeeded', 'failed']`);
 
-async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund): Promise<void> {
-  await queries
+/** True when it is news. */
+async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund): Promise<boolean> {
+  const written = await queries
     .insert(refund)
     .values({
       id: one.id,
@@ -77,7 +80,9 @@ async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund)
       target: refund.id,
       set: { state: sql`excluded.state` },
       setWhere: sql`array_position(${RANK}, excluded.state) > array_position(${RANK}, ${refund.state})`,
-    });
+    })
+    .returning({ id: refund.id });
+  return written.length > 0;
 }
 
 function refundState(status: string | null): RefundState {
@@ -131,7 +136,6 @@ async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Prom
     known.total,
     standing.reduce((total, { amount }) => total + amount, 0),
   );
-  if (refunded === known.refunded) return known;
   const [changed] = await queries.update(order).set({ refunded }).where(eq(order.id, known.id)).returning();
   if (!changed) return known;
   await applyRefunds(queries, { order: changed, refunds: standing }, now);
@@ -144,6 +148,10 @@ async function settleDisputes(queries: Queries, known: OrderRow, now: Date): Pro
   );
   const state = (['open', 'lost', 'won'] as const).find((one) => states.includes(one));
   if (!state || state === known.dispute) return;
-  await queries.update(order).set({ dispute: state }).where(eq(order.id, known.id));
-  await applyDispute(queries, { order: known, state }, now);
+  const [changed] = await queries
+    .update(order)
+    .set({ dispute: state })
+    .where(eq(order.id, known.id))
+    .returning();
+  if (changed) await applyDispute(queries, changed, now);
 }

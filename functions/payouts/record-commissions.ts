@@ -4,6 +4,7 @@ import { commissionOn } from '../../src/core/payouts/commission.ts';
 import { isOwnOrder } from '../../src/core/payouts/own-order.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
+import { mayGoAhead } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
@@ -26,14 +27,10 @@ export async function recordCommissions(
 ): Promise<void> {
   const { commission: terms, currency, region, lines } = attempt;
   if (!terms || terms.lines.length === 0) return;
-  // As it stands now: a pledge whose place was gone is held only after the order was written.
-  const [paid] = await queries
-    .select({ status: order.status, email: order.shippingEmail, createdAt: order.createdAt })
-    .from(order)
-    .where(eq(order.id, orderId));
-  if (paid?.status !== 'paid') return;
+  const [paid] = await queries.select().from(order).where(eq(order.id, orderId));
+  if (!paid || !mayGoAhead(paid)) return;
   const { code, source, rate } = terms;
-  const isOwn = isOwnOrder(paid.email, findPayoutCode(code)?.ownerEmails ?? []);
+  const isOwn = isOwnOrder(paid.shippingEmail, findPayoutCode(code)?.ownerEmails ?? []);
   if (isOwn) log('info', 'commission_own_order', { order: orderId, code });
   const returnsEnd = daysLater(paid.createdAt, regionOf(region).returnDays);
   const { pricesIncludeTax } = regionOf(region);

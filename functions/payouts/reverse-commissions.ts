@@ -4,15 +4,16 @@ import type { Queries } from '../db/open.ts';
 import { commission, commissionReversal } from '../db/schema/payouts.ts';
 
 /**
- * What of an order has been refunded so far, all refunds together and never only the latest, in minor units: of each line's goods, by
- * its position, or of the order's total where nobody said what it was for. As a state and not a step, it may be told twice, or late.
+ * What of an order has gone back by now, all of it together and never only the latest, in minor units: of each line's goods, by its
+ * position, or of the order's total where nobody said what it was for. Being a state and not a step, it may be told twice.
  */
 export type RefundedSoFar = { lines: ReadonlyMap<number, number> } | { refunded: number; total: number };
 
 /**
- * Takes back the commission on what was refunded of an order, within the caller's transaction. What was taken back stays so: a smaller
- * or repeated `soFar` changes nothing, and no line goes back further than to nothing. An order without commissions is fine.
- * @returns what went back by this call, in minor units of the order's currency. @throws when the database refuses.
+ * Brings the commission on an order to what was kept of its goods, within the caller's transaction: down with what was given back, and up
+ * again where that did not arrive. Each change is a step of its own, so that what was paid out before stays as it was.
+ * An order without commissions is fine.
+ * @returns what went back by this call, in minor units of the order's currency; below 0 where it came again. @throws when the database refuses.
  */
 export async function reverseCommissions(
   queries: Queries,
@@ -33,7 +34,7 @@ export async function reverseCommissions(
         ? (soFar.lines.get(row.position) ?? 0)
         : refundedGoods(row.goods, soFar.refunded, soFar.total);
     const amount = Math.min(reversedCommission(row.goods, goods, row.rate), row.amount) - row.reversed;
-    return amount > 0 ? [{ row, amount }] : [];
+    return amount === 0 ? [] : [{ row, amount }];
   });
   if (steps.length === 0) return 0;
   await queries.insert(commissionReversal).values(

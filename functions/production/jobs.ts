@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
+import { isSupplied, ofLines, type Supplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
-import type { order } from '../db/schema/orders.ts';
 import { type ProductionState, productionJob } from '../db/schema/production.ts';
 
-type Paid = Pick<typeof order.$inferSelect, 'id' | 'status' | 'intent'>;
 export type ProductionJob = typeof productionJob.$inferSelect;
 /** Names one job: its order and the line's place in it. */
 export type JobId = Pick<ProductionJob, 'orderId' | 'position'>;
@@ -16,11 +15,11 @@ export type JobId = Pick<ProductionJob, 'orderId' | 'position'>;
  */
 export async function queueProduction(
   queries: Queries,
-  paid: Paid,
+  paid: Supplied,
   lines: readonly OrderLine[],
   now: Date,
 ): Promise<void> {
-  if (paid.status !== 'paid' || paid.intent !== 'Standard') return;
+  if (!isSupplied(paid)) return;
   const jobs = lines.flatMap((line, position) => {
     if (line.formatType !== 'Print On Demand') return [];
     const { productId, formatId, name, formatName, quantity, customization, previewUrl } = line;
@@ -51,13 +50,7 @@ export async function cancelProduction(
   await queries
     .update(productionJob)
     .set({ status: 'cancelled', changedAt: now })
-    .where(
-      and(
-        eq(productionJob.orderId, orderId),
-        eq(productionJob.status, 'new'),
-        positions && inArray(productionJob.position, [...positions]),
-      ),
-    );
+    .where(and(ofLines(productionJob, orderId, positions), eq(productionJob.status, 'new')));
 }
 
 /** Takes up again what was given up of some lines of an order: a dispute was won. Asked again, it changes nothing. */
@@ -70,13 +63,7 @@ export async function restoreProduction(
   await queries
     .update(productionJob)
     .set({ status: 'new', changedAt: now })
-    .where(
-      and(
-        eq(productionJob.orderId, orderId),
-        eq(productionJob.status, 'cancelled'),
-        inArray(productionJob.position, [...positions]),
-      ),
-    );
+    .where(and(ofLines(productionJob, orderId, positions), eq(productionJob.status, 'cancelled')));
 }
 
 /** What is to be made, oldest first: `new` and `sent`, unless other states are asked for. */

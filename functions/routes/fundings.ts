@@ -101,7 +101,7 @@ type View = ReturnType<typeof fundingView>;
 
 /** What can still be backed, or will be, by its end; behind it what is over, the latest first. */
 function inOrder(a: View, b: View): number {
-  const isOver = ({ state }: View) => state === 'successful' || state === 'failed';
+  const isOver = ({ state, isOpen }: View) => !isOpen && state !== 'upcoming';
   if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1;
   const byEnd = a.endsAt.localeCompare(b.endsAt) || a._id.localeCompare(b._id);
   return isOver(a) ? -byEnd : byEnd;

@@ -165,6 +165,7 @@ export const checkoutOperation = {
     'too_many_attempts',
     'payment_refused',
     'payment_mismatch',
+    'payment_busy',
     'payment_unavailable',
   ],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },

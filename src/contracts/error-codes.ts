@@ -81,6 +81,10 @@ export const ERROR_CODES = {
   too_many_attempts: { status: 429, when: 'Too many payment pages were asked for under one key.' },
   payment_refused: { status: 502, when: 'The payment provider refuses what it was asked for.' },
   payment_mismatch: { status: 502, when: 'The payment provider’s page is not the one that was asked for.' },
+  payment_busy: {
+    status: 503,
+    when: 'The payment provider has too much to do; the same request may be sent again soon.',
+  },
   payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
 
   // Messages, fundings and anything unexpected.

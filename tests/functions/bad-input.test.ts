@@ -267,6 +267,22 @@ describe('a line', () => {
   ])('[P02] as %s is refused', async (_what, items, field) => {
     await refusedBy(basketOf({ items }), field);
   });
+
+  test.each<[string, unknown[], string, RegExp]>([
+    ['none at all', [], 'items', /empty|at least|1/],
+    ['101 of them', Array.from({ length: 101 }, () => item('a-slow-loaf', 'ebook')), 'items', /100/],
+    ['a hundred of one thing', [item('a-slow-loaf', 'hardback', 100)], 'items.0.quantity', /99/],
+    [
+      'a hundred of one thing in two',
+      [item('a-slow-loaf', 'hardback', 60), item('a-slow-loaf', 'hardback', 40)],
+      'items.1.quantity',
+      /99/,
+    ],
+  ])('[F48] as %s is refused in words that help', async (_what, items, field, message) => {
+    const response = await store.call(checkoutPost(basketOf({ items })));
+    const error = await expectProblem(response, { status: 422, field });
+    expect(error.message).toMatch(message);
+  });
 });
 
 describe('the rest of a basket', () => {

@@ -308,6 +308,7 @@ withDatabases('a funding at its end, on', (database, kind) => {
       await store.run('fundings');
       expect(await stateOf('thirty-chairs')).toBeUndefined();
       expect(store.log.at(-1)).toMatch(/"event":"fundings".*"waiting":2/);
+      expect(await store.live('thirty-chairs')).toMatchObject({ state: 'counting', isOpen: false });
       store.provider.actions.settle(debits[0]!, true);
       await store.provider.webhooks.idle();
       await store.run('fundings');
@@ -315,9 +316,11 @@ withDatabases('a funding at its end, on', (database, kind) => {
       await store.advance(10 * DAY - 2 * MINUTE);
       await store.run('fundings');
       expect(await stateOf('a-school-with-one-oven')).toBeUndefined();
+      expect((await store.live('a-school-with-one-oven')).state).toBe('counting');
       await store.advance(2 * MINUTE);
       await store.run('fundings');
       expect(await stateOf('a-school-with-one-oven')).toBe('failed');
+      expect((await store.live('a-school-with-one-oven')).state).toBe('failed');
       store.provider.actions.settle(debits[1]!, true);
       await store.provider.webhooks.idle();
       await store.drain();

@@ -6,9 +6,9 @@ import {
   checkOut,
   checkoutPost,
   expectProblem,
+  expectRefused,
   item,
   lastSession,
-  traces,
 } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -21,12 +21,8 @@ afterAll(() => store.close());
 const GOOD = JSON.stringify(basketOf());
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-type Expected = Parameters<typeof expectProblem>[1];
-async function refused(request: Request, expected: Expected) {
-  const before = await traces(store);
-  await expectProblem(await store.call(request), expected);
-  expect(await traces(store)).toEqual(before);
-}
+const refused = (request: Request, expected: Parameters<typeof expectProblem>[1]) =>
+  expectRefused(store, request, expected);
 
 describe('a content type', () => {
   test.each([
@@ -127,16 +123,13 @@ describe('a body', () => {
   });
 
   test('that breaks off is no purchase', async () => {
-    const before = await traces(store);
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(utf8(GOOD.slice(0, 40)));
         controller.error(new Error('the line went dead'));
       },
     });
-    const response = await store.call(checkoutPost(broken));
-    await expectProblem(response, { status: 400, code: 'body_cut_off' });
-    expect(await traces(store)).toEqual(before);
+    await refused(checkoutPost(broken), { status: 400, code: 'body_cut_off' });
   });
 
   test.each([
@@ -228,11 +221,9 @@ describe('a request', () => {
     'with %s is told to use POST',
     async (method) => {
       for (const name of ['checkout', 'stripe']) {
-        const before = await traces(store);
-        const response = await store.call(new Request(`${SITE}/api/${name}`, { method }));
-        expect(response.headers.get('allow')).toBe('POST');
-        await expectProblem(response, { status: 405, code: 'method_not_allowed' });
-        expect(await traces(store)).toEqual(before);
+        const request = () => new Request(`${SITE}/api/${name}`, { method });
+        await refused(request(), { status: 405, code: 'method_not_allowed' });
+        expect((await store.call(request())).headers.get('allow')).toBe('POST');
       }
     },
   );

@@ -87,7 +87,8 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
     lines.reduce((sum, line) => sum + line.unitAmount * line.quantity - line.discount, 0),
     order.subtotal - order.discount,
   );
-  const isWhole = truth.refunded >= truth.charged && truth.refunded > 0;
+  const isLost = truth.dispute === 'lost';
+  const isWhole = isLost || (truth.refunded >= truth.charged && truth.refunded > 0);
   const pledges = own(facts.pledges);
   equal('pledges', pledges.length, attempt.pledges.length);
   const commissions = own(facts.commissions);
@@ -104,7 +105,7 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
       reversed,
     );
     if (isWhole) equal('reversed', reversed, amount);
-    if (truth.refunds.length === 0) equal('reversed', reversed, 0);
+    if (truth.refunded === 0 && !isLost) equal('reversed', reversed, 0);
   }
   const isBought = !short && attempt.intent === 'Standard';
   const files = isBought ? attempt.lines.flatMap((line) => line.files ?? []) : [];
@@ -114,8 +115,6 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const printed = isBought ? attempt.lines.filter((line) => line.formatType === 'Print On Demand') : [];
   equal('jobs', jobs.length, printed.length);
   checkMails(facts, order, truth, equal);
-  // A refund that the bank sent back leaves what followed from it to a person.
-  if (truth.refunds.some(({ status }) => status === 'failed')) return;
   for (const one of pledges)
     equal('given back of a pledge', one.refundedGoalAmount === one.goalAmount, isWhole);
   const isKept = !isWhole && (truth.dispute === null || truth.dispute === 'won') && !truth.isWarned;
@@ -166,7 +165,7 @@ function checkAllotments(facts: Facts, faults: Fault[]): void {
     const order = orders.get(attempt.id);
     if (order?.heldReason?.includes('nothing of it was left')) continue;
     const holds = facts.holds.filter(({ attemptId }) => attemptId === attempt.id);
-    const isBack = order && order.refunded >= order.total;
+    const isBack = order && (order.refunded >= order.total || order.dispute === 'lost');
     const expected = attempt.limits.filter(({ key }) => !(isBack && key.startsWith('reward:')));
     if (holds.length < expected.length)
       faults.push({ key: attempt.key, text: `${attempt.id}: holds ${holds.length} of ${expected.length}` });

@@ -41,25 +41,29 @@ export const commission = pgTable(
   ],
 );
 
-/** Each step by which a commission went back: what a period's payout is worked out from, even once an earlier one was paid. */
+/**
+ * Each step by which a commission went back, or, below 0, came again: what a period's payout is worked out from, even once an earlier one
+ * was paid. Whoever writes one has the line's row locked.
+ */
 export const commissionReversal = pgTable(
   'commission_reversal',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
     orderId: text('order_id').notNull(),
     position: integer().notNull(),
-    /** What had gone back before this step: no step is there twice. */
+    /** What had gone back before this step. */
     before: integer().notNull(),
     amount: integer().notNull(),
     createdAt: when('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.position, table.before] }),
     foreignKey({
       name: 'commission_reversal_line',
       columns: [table.orderId, table.position],
       foreignColumns: [commission.orderId, commission.position],
     }),
+    index('commission_reversal_order').on(table.orderId, table.position),
     index('commission_reversal_created_at').on(table.createdAt),
-    check('commission_reversal_amount', sql`${table.amount} > 0`),
+    check('commission_reversal_amount', sql`${table.amount} <> 0`),
   ],
 );

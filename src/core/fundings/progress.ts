@@ -5,6 +5,11 @@ import type { Funding, FundingState, Reward, Totals } from './types.ts';
 
 /** The last stretch, in ms: 72 hours. */
 const ENDING_SOON_MS = 72 * 3_600_000;
+/**
+ * How long a decision waits for banks that have not said yet whether they pay, in ms. Pages promise backers of what has failed
+ * their money within fourteen days of the end: that leaves four for giving it back.
+ */
+export const WAIT_FOR_BANKS_MS = 10 * 24 * 3_600_000;
 /** Rates have at most four decimals, so ten-thousandths hold them exactly. */
 const RATE_UNIT = 10_000;
 
@@ -40,6 +45,17 @@ export function stateAt(
   if (now.getTime() < Date.parse(startsAt)) return 'upcoming';
   if (isReached) return 'funded';
   return left <= ENDING_SOON_MS ? 'ending' : 'running';
+}
+
+/** The same of a funding whose end nobody has decided yet: for as long as banks are waited for, it may still turn out well. */
+export function undecidedStateAt(
+  funding: Pick<Funding, 'startsAt' | 'endsAt' | 'goal'>,
+  raised: number,
+  now: Date,
+): FundingState {
+  const state = stateAt(funding, raised, now);
+  const isWaiting = now.getTime() < Date.parse(funding.endsAt) + WAIT_FOR_BANKS_MS;
+  return state === 'failed' && isWaiting ? 'counting' : state;
 }
 
 /** True while a funding can be backed. */

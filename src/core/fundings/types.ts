@@ -5,9 +5,17 @@ import type { RegionCode } from '../regions/regions.ts';
 
 /**
  * `upcoming`: not yet begun. `running`, `ending` (its last 72 hours) and `funded` (goal reached, still open) can be backed.
- * `successful` and `failed`: over.
+ * `counting`: over, and short of its goal unless what is still on its way from banks comes in. `successful` and `failed`: over.
  */
-export const FUNDING_STATES = ['upcoming', 'running', 'ending', 'funded', 'successful', 'failed'] as const;
+export const FUNDING_STATES = [
+  'upcoming',
+  'running',
+  'ending',
+  'funded',
+  'counting',
+  'successful',
+  'failed',
+] as const;
 export type FundingState = (typeof FUNDING_STATES)[number];
 
 /** How a reward reaches its backer. What is shipped costs nothing more: the shipping is in its price. */

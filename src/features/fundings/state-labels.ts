@@ -6,6 +6,7 @@ export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
   running: 'Open',
   ending: 'Last days',
   funded: 'There already',
+  counting: 'Still being counted',
   successful: 'It worked',
   failed: 'It fell short',
 };
@@ -25,7 +26,7 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
 export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
   if (state === 'upcoming')
     return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;
-  if (state === 'successful' || state === 'failed') return STATE_LABELS[state];
+  if (state === 'counting' || state === 'successful' || state === 'failed') return STATE_LABELS[state];
   const { count, unit } = timeLeft(endsAt, now);
   return `${state === 'funded' ? `${STATE_LABELS.funded}, ` : ''}${count} ${unit} left`;
 }

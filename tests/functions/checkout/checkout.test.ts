@@ -115,6 +115,22 @@ describe.each(REGIONS)('in $code', ({ code, currency, pricesIncludeTax }) => {
 });
 
 describe('the request for the hosted page', () => {
+  test.each([
+    ['GB', 'GBP', ['card', 'klarna', 'afterpay_clearpay', 'bacs_debit']],
+    ['US', 'USD', ['card', 'klarna', 'afterpay_clearpay', 'us_bank_account']],
+    ['EU', 'EUR', ['card', 'klarna', 'sepa_debit']],
+    ['LATAM', 'USD', ['card', 'us_bank_account']],
+  ] as const)(
+    '[CHK-10] the page for %s offers every way to pay that goes with region and currency, and no other',
+    async (storeRegion, isoCurrency, ways) => {
+      const { redirectUrl } = await checkOut(store, basketOf({ storeRegion, isoCurrency }));
+      expect(lastSession(store)).not.toHaveProperty('payment_method_types');
+      const page = await (await fetch(redirectUrl)).text();
+      const offered = [...page.matchAll(/name="method" value="(\w+)"/g)].map(([, way]) => way);
+      expect(offered.sort()).toEqual([...ways].sort());
+    },
+  );
+
   test('switches off the merchant of record and converted prices, and lasts an hour', async () => {
     const before = Math.floor(Date.now() / 1000);
     await checkOut(store, basketOf());

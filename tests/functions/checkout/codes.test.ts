@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import {
   asked,
+  attemptOf as attemptIn,
   basketOf,
   type CheckoutBody,
   checkOut,
@@ -12,6 +11,7 @@ import {
   expectProblem,
   item,
   lastSession,
+  priceIn,
   traces,
 } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -49,16 +49,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const price = (productId: string, formatId: string, region: RegionCode) =>
-  store.content.products.find(({ id }) => id === productId)!.data.formats.find(({ id }) => id === formatId)!
-    .prices[region]!;
+  priceIn(store, productId, formatId, region);
 
-async function attemptOf(sessionId: string) {
-  const [attempt] = await store.db
-    .select()
-    .from(checkoutAttempt)
-    .where(eq(checkoutAttempt.sessionId, sessionId));
-  return attempt!;
-}
+const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 
 const refused = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 

@@ -25,7 +25,7 @@ afterAll(() => store.close());
 const ASKING = REGION_CODES.filter((region) => consentWording(region));
 const refused = { status: 422, code: 'consent_required', field: 'digitalConsent' } as const;
 
-test('it is asked for in the United Kingdom and the European Union, and by each in words of its own', () => {
+test('[DIG-05] it is asked for in the United Kingdom and the European Union, and by each in words of its own', () => {
   expect(ASKING).toEqual(['GB', 'EU']);
   const texts = ASKING.map((region) => consentWording(region)!.text);
   for (const text of texts) {
@@ -55,7 +55,7 @@ describe.each(ASKING)('in %s', (region) => {
     },
   );
 
-  test('what was agreed to is kept with the attempt and the order, word for word, with its time', async () => {
+  test('[DIG-05] what was agreed to is kept with the attempt and the order, word for word, with its time', async () => {
     const before = Date.now();
     const { order, back } = await buy(store, digitalBasket({}, region), region === 'EU' ? 'DE' : 'GB');
     expect(order.digitalConsent).toMatchObject({ wording, text });
@@ -77,7 +77,7 @@ describe.each(ASKING)('in %s', (region) => {
     expect(attempt!.digitalConsent).toBeNull();
   });
 
-  test('one digital line among posted ones is enough to be asked', async () => {
+  test('[DIG-05] one digital line among posted ones is enough to be asked', async () => {
     const items = [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')];
     const response = await store.call(
       checkoutPost(digitalBasket({ items, digitalConsent: undefined }, region)),
@@ -93,7 +93,7 @@ test.each(REGION_CODES.filter((region) => !consentWording(region)))(
   },
 );
 
-test('a form without script is answered by a page that says which box to tick', async () => {
+test('[DIG-05] a form without script is answered by a page that says which box to tick', async () => {
   const fields = { productId: 'a-slow-loaf', productFormatId: 'ebook', quantity: '1', storeRegion: 'GB' };
   const before = asked(store, 'sessions.create').length;
   const response = await store.call(formPost(fields));

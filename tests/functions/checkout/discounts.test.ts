@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discountLimits, usedUp } from '#functions/checkout/discount-limits.ts';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
@@ -10,6 +9,7 @@ import type { CouponEntry } from '#src/schemas/selling.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
   asked,
+  attemptOf as attemptIn,
   basketOf,
   type CheckoutBody,
   checkOut,
@@ -17,6 +17,7 @@ import {
   expectProblem,
   item,
   lastSession,
+  priceIn,
   traces,
 } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -63,18 +64,11 @@ afterEach(() => {
 });
 
 const price = (productId: string, formatId: string, region: RegionCode) =>
-  store.content.products.find(({ id }) => id === productId)!.data.formats.find(({ id }) => id === formatId)!
-    .prices[region]!;
+  priceIn(store, productId, formatId, region);
 const post = (method: string, region: RegionCode) =>
   store.content['shipping-methods'].find(({ id }) => id === method)!.data.rates[region]!;
 
-async function attemptOf(sessionId: string) {
-  const [attempt] = await store.db
-    .select()
-    .from(checkoutAttempt)
-    .where(eq(checkoutAttempt.sessionId, sessionId));
-  return attempt!;
-}
+const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.session;
 const refused = (change: CheckoutBody) => store.call(checkoutPost(basketOf(change)));
 const lookUp = (code: string) => store.call(new Request(`${SITE}/api/coupons/store/${code}`));

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { readEnv, SettingsError } from '#functions/platform/env.ts';
 import { altered, answer, type Fault, type FaultProxy, startFaultProxy } from '../helpers/fault-proxy.ts';
+import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 let proxy: FaultProxy;
 let store: TestStore;
@@ -52,99 +56,130 @@ const halfAnswer: Fault = async ({ forward, response }) => {
   setTimeout(() => response.destroy(), 50);
 };
 
-type Case = { what: string; fault: Fault; status: 502 | 503; calls: number };
+type Case = { rows: string; what: string; fault: Fault; status: 502 | 503; calls: number };
 const CASES: Case[] = [
-  { what: 'cuts the line', fault: ({ response }) => response.destroy(), status: 503, calls: 3 },
-  { what: 'does its work and its answer is lost', fault: lostAnswer, status: 503, calls: 3 },
-  { what: 'breaks off in its answer', fault: halfAnswer, status: 503, calls: 3 },
-  { what: 'never answers', fault: () => {}, status: 503, calls: 2 },
-  { what: 'answers 500', fault: answer(500, ERROR), status: 503, calls: 2 },
+  { rows: '', what: 'cuts the line', fault: ({ response }) => response.destroy(), status: 503, calls: 3 },
+  { rows: '[F32]', what: 'does its work and its answer is lost', fault: lostAnswer, status: 503, calls: 3 },
+  { rows: '[F32]', what: 'breaks off in its answer', fault: halfAnswer, status: 503, calls: 3 },
+  { rows: '[F34]', what: 'never answers', fault: () => {}, status: 503, calls: 2 },
+  { rows: '[F33]', what: 'answers 500', fault: answer(500, ERROR), status: 503, calls: 2 },
   {
+    rows: '[F33]',
     what: 'answers 502 with a page',
     fault: answer(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' }),
     status: 503,
     calls: 2,
   },
-  { what: 'answers 503 with nothing', fault: answer(503, ''), status: 503, calls: 2 },
+  { rows: '[F33]', what: 'answers 503 with nothing', fault: answer(503, ''), status: 503, calls: 2 },
   {
+    rows: '[F33]',
     what: 'answers 500 and says not to ask again',
     fault: answer(500, ERROR, { 'stripe-should-retry': 'false' }),
     status: 503,
     calls: 1,
   },
-  { what: 'answers 429', fault: answer(429, ERROR), status: 503, calls: 1 },
-  { what: 'answers 409 for ever', fault: answer(409, ERROR), status: 503, calls: 2 },
-  { what: 'answers 400', fault: answer(400, BAD), status: 502, calls: 1 },
-  { what: 'answers 400 and names the shopper', fault: answer(400, NAMED), status: 502, calls: 1 },
-  { what: 'answers 401', fault: answer(401, ERROR), status: 502, calls: 1 },
-  { what: 'answers 403', fault: answer(403, ERROR), status: 502, calls: 1 },
-  { what: 'answers 404 without an error', fault: answer(404, '{}'), status: 502, calls: 1 },
-  { what: 'redirects', fault: answer(302, '', { location: 'https://evil.example/' }), status: 503, calls: 1 },
-  { what: 'answers no JSON', fault: answer(200, '<h1>Welcome</h1>'), status: 503, calls: 1 },
-  { what: 'answers nothing', fault: answer(200, ''), status: 503, calls: 1 },
-  { what: 'answers null', fault: answer(200, 'null'), status: 503, calls: 1 },
-  { what: 'answers a list', fault: answer(200, '[]'), status: 502, calls: 1 },
+  { rows: '[F35]', what: 'answers 429', fault: answer(429, ERROR), status: 503, calls: 1 },
+  { rows: '[F36]', what: 'answers 409 for ever', fault: answer(409, ERROR), status: 503, calls: 2 },
+  { rows: '[F36]', what: 'answers 400', fault: answer(400, BAD), status: 502, calls: 1 },
   {
+    rows: '[F36]',
+    what: 'answers 400 and names the shopper',
+    fault: answer(400, NAMED),
+    status: 502,
+    calls: 1,
+  },
+  { rows: '[F36] [F38]', what: 'answers 401', fault: answer(401, ERROR), status: 502, calls: 1 },
+  { rows: '[F36] [F38]', what: 'answers 403', fault: answer(403, ERROR), status: 502, calls: 1 },
+  { rows: '[F36]', what: 'answers 404 without an error', fault: answer(404, '{}'), status: 502, calls: 1 },
+  {
+    rows: '[F37] [P17]',
+    what: 'redirects',
+    fault: answer(302, '', { location: 'https://evil.example/' }),
+    status: 503,
+    calls: 1,
+  },
+  {
+    rows: '[F37] [P17]',
+    what: 'answers no JSON',
+    fault: answer(200, '<h1>Welcome</h1>'),
+    status: 503,
+    calls: 1,
+  },
+  { rows: '[F37] [P17]', what: 'answers nothing', fault: answer(200, ''), status: 503, calls: 1 },
+  { rows: '[F37] [P17]', what: 'answers null', fault: answer(200, 'null'), status: 503, calls: 1 },
+  { rows: '[F37] [P17]', what: 'answers a list', fault: answer(200, '[]'), status: 502, calls: 1 },
+  {
+    rows: '[F37] [P17]',
     what: 'gives no address',
     fault: altered((session) => ({ ...session, url: null })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'leaves the address out',
     fault: altered(({ url: _, ...session }) => session),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'gives an address that is none',
     fault: altered((session) => ({ ...session, url: 'pay here' })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'gives a script for an address',
     fault: altered((session) => ({ ...session, url: 'javascript:alert(1)' })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'sends the shopper elsewhere',
     fault: altered((session) => ({ ...session, url: 'https://evil.example/c/pay/1' })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'sends the shopper elsewhere in the clear',
     fault: altered((session) => ({ ...session, url: 'http://checkout.stripe.com/1' })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'sends the shopper to a name that begins like its own',
     fault: altered((session) => ({ ...session, url: `${proxy.url}.evil.example/` })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'asks for another currency',
     fault: altered((session) => ({ ...session, currency: 'usd' })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'asks for more',
     fault: altered((session) => ({ ...session, amount_total: Number(session.amount_total) + 1 })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'asks for less',
     fault: altered((session) => ({ ...session, amount_total: 0 })),
     status: 502,
     calls: 1,
   },
   {
+    rows: '[F37] [P17]',
     what: 'asks for no sum',
     fault: altered((session) => ({ ...session, amount_total: null })),
     status: 502,
@@ -153,9 +188,10 @@ const CASES: Case[] = [
 ];
 
 describe.concurrent('a provider that', () => {
-  test.each(CASES.map((one, at) => [one.what, { ...one, at }] as const))(
-    '[F37] [P17] %s is answered for in time, and a retry after it has recovered makes one session',
-    async (_what, { fault, status, calls, at }) => {
+  test.each(CASES.map((one, at) => [`${one.rows} ${one.what}`, { ...one, at }] as const))(
+    '[P21] %s is answered for in time, and a retry after it has recovered makes one session',
+    async (_what, { fault, status, calls, at, rows }) => {
+      const isBusy = rows === '[F35]';
       const email = `case-${at}@mail.example`;
       const body = basketOf({ customer: { email } });
       const key = newKey();
@@ -163,10 +199,11 @@ describe.concurrent('a provider that', () => {
       const before = performance.now();
       const response = await store.call(checkoutPost(body, key));
       expect(performance.now() - before).toBeLessThan(15_000);
-      expect(response.headers.get('retry-after')).toBe(status === 503 ? '30' : null);
+      expect(response.headers.get('retry-after')).toBe(status === 503 ? (isBusy ? '3' : '30') : null);
       expect(response.headers.get('location')).toBeNull();
       await expectProblem(response, {
         status,
+        ...(isBusy && { code: 'payment_busy' }),
         message: /nothing was charged/i,
       });
       expect(proxy.count(email)).toBeLessThanOrEqual(calls);
@@ -178,8 +215,8 @@ describe.concurrent('a provider that', () => {
         ({ session }) => session.customer_email === email,
       );
       expect(made.map(({ session }) => session.id)).toEqual([opened.checkoutSessionId]);
-      const rows = await store.db.select().from(checkoutAttempt);
-      expect(rows.filter(({ sessionId }) => sessionId === opened.checkoutSessionId)).toHaveLength(1);
+      const kept = await store.db.select().from(checkoutAttempt);
+      expect(kept.filter(({ sessionId }) => sessionId === opened.checkoutSessionId)).toHaveLength(1);
     },
     30_000,
   );
@@ -199,6 +236,69 @@ describe.concurrent('a provider that', () => {
     await expectProblem(response, { status: 503, message: /nothing was charged/i });
     proxy.fault('FIRSTSUPPER', null);
   }, 30_000);
+});
+
+describe('a line to the provider that was closed while nobody used it', () => {
+  test('[F39] is opened again without a word, and leads to one session', async () => {
+    const email = 'idle@mail.example';
+    const body = basketOf({ customer: { email } });
+    await checkOut(store, basketOf(), newKey());
+    let times = 0;
+    proxy.fault(email, async ({ forward, response }) => {
+      times += 1;
+      if (times === 1) return response.destroy();
+      const { status, headers, body: text } = await forward();
+      return response.writeHead(status, headers).end(text);
+    });
+    const { checkoutSessionId } = await checkOut(store, body, newKey());
+    proxy.fault(email, null);
+    expect(times).toBe(2);
+    const made = [...store.provider.tables.sessions.values()].filter(
+      ({ session }) => session.customer_email === email,
+    );
+    expect(made.map(({ session }) => session.id)).toEqual([checkoutSessionId]);
+  });
+});
+
+describe('a payment that is faster than the answer to the call that made its session', () => {
+  test('[F07] is an order, and the shopper is sent to the same session', async () => {
+    const email = 'faster@mail.example';
+    proxy.fault(email, async ({ forward, response }) => {
+      const { status, headers, body } = await forward();
+      const { id } = JSON.parse(body) as { id: string };
+      const [attempt] = await store.db
+        .select()
+        .from(checkoutAttempt)
+        .where(eq(checkoutAttempt.id, store.provider.tables.sessions.get(id)!.session.client_reference_id!));
+      expect(attempt).toMatchObject({ state: 'open', sessionId: null });
+      await store.provider.actions.pay(id);
+      await store.provider.webhooks.idle();
+      expect(await findOrder(store.db, id)).toMatchObject({ id: attempt!.id, status: 'paid' });
+      response.writeHead(status, headers).end(body);
+    });
+    const key = newKey();
+    const body = basketOf({ customer: { email } });
+    const { checkoutSessionId } = await checkOut(store, body, key);
+    proxy.fault(email, null);
+    // Asked again, it is the order and no second page.
+    expect((await checkOut(store, body, key)).checkoutSessionId).toBe(checkoutSessionId);
+    expect((await listOrders(store.db)).map(({ sessionId }) => sessionId)).toEqual([checkoutSessionId]);
+  });
+});
+
+describe('a key that the provider does not know any more', () => {
+  test('[F38] closes the checkout with a message, and everything that needs no provider goes on', async () => {
+    const email = 'revoked@mail.example';
+    proxy.fault(email, answer(401, ERROR));
+    const refused = await store.call(checkoutPost(basketOf({ customer: { email } })));
+    await expectProblem(refused, { status: 502, code: 'payment_refused', message: /nothing was charged/i });
+    proxy.fault(email, null);
+    for (const path of ['/api/config', '/api/fundings', '/api/coupons/store/FIRSTSUPPER'])
+      expect((await store.call(new Request(SITE + path))).status, path).toBe(200);
+    const settings = { ...process.env, STRIPE_SECRET_KEY: '' };
+    for (const key of ['pk_test_public', 'whsec_1', 'sk_live_real', ''])
+      expect(() => readEnv({ ...settings, STRIPE_SECRET_KEY: key }), key).toThrow(SettingsError);
+  });
 });
 
 describe('a provider that is not there', () => {
@@ -229,7 +329,8 @@ describe('a provider that is not there', () => {
 
 test('what went wrong is in the log, and neither key nor shopper is', () => {
   const lines = store.log.join('\n');
-  expect(lines).toContain('checkout_provider');
+  // [F36] Each is an alarm with the provider's own number for the request, where it gave one.
+  expect(lines).toMatch(/"level":"error","event":"checkout_provider","order":"F-[^"]+","status":400/);
   expect(lines).toContain('"code":"email_invalid","param":"customer_email"');
   expect(lines).toContain('checkout_mismatch');
   expect(lines).not.toMatch(/mail\.example/);

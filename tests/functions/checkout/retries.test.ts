@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import {
   asked,
+  attemptOf as attemptIn,
   basketOf,
   checkOut,
   checkoutPost,
@@ -14,19 +18,25 @@ import {
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 let gate: (request: RecordedRequest) => Promise<void>;
+let database: TestDatabase;
 let store: TestStore;
 beforeEach(() => {
   gate = async () => {};
 });
 beforeAll(async () => {
-  store = await openStore({ provider: { gate: (request) => gate(request) } });
+  database = await DATABASES[0]!.open();
+  store = await openStore({ database, provider: { gate: (request) => gate(request) } });
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await store?.close();
+  await database?.close();
+});
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const statusOf = ({ checkoutSessionId }: Opened) =>
   store.provider.tables.sessions.get(checkoutSessionId)?.session.status;
 const sessions = () => store.provider.tables.sessions.size;
+const attemptOf = (sessionId: string) => attemptIn(store, sessionId);
 
 describe('one key and one basket', () => {
   test('lead to one session, however often they are sent', async () => {
@@ -37,12 +47,12 @@ describe('one key and one basket', () => {
     expect(sessions()).toBe(before + 1);
   });
 
-  test('lead to one session for ten requests at once, with a coupon too', async () => {
+  test('[P04] [F30] lead to one session for twenty requests at once, with a coupon too', async () => {
     const before = sessions();
     const coupons = store.provider.tables.coupons.size;
     const key = newKey();
     const body = basketOf({ couponCode: 'FIRSTSUPPER' });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => checkOut(store, body, key)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => checkOut(store, body, key)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(sessions()).toBe(before + 1);
     expect(store.provider.tables.coupons.size).toBe(coupons + 1);
@@ -100,7 +110,7 @@ describe('one key', () => {
     ['a promo code', { couponCode: 'FIRSTSUPPER' }],
     ['a payout code', { payoutCode: 'ines-tins' }],
     ['an e-mail address', { customer: { email: 'b@mail.example' } }],
-  ])('with %s leads to another session and no complaint from the provider', async (_what, change) => {
+  ])('[P04] with %s leads to another session and no complaint from the provider', async (_what, change) => {
     const before = store.provider.requests.length;
     const key = newKey();
     const first = await checkOut(store, basketOf(), key);
@@ -126,6 +136,35 @@ describe('one key', () => {
     const [a, b] = [await checkOut(store, basketOf()), await checkOut(store, basketOf())];
     expect(a.checkoutSessionId).not.toBe(b.checkoutSessionId);
   });
+});
+
+test('[F42] a price that changes while the payment page is open is honoured there, and asked for by the next page', async () => {
+  const key = newKey();
+  const { checkoutSessionId } = await checkOut(store, basketOf(), key);
+  const { total } = await attemptOf(checkoutSessionId);
+  const dearer = await openStore({
+    database,
+    settings: { STRIPE_API_URL: store.provider.url },
+    change: ({ products }) => {
+      const loaf = products.find(({ id }) => id === 'a-slow-loaf')!;
+      for (const { prices } of loaf.data.formats) if (prices.GB) prices.GB += 500;
+    },
+  });
+  try {
+    store.provider.tables.endpoints.clear();
+    await store.provider.actions.pay(checkoutSessionId);
+    const page = await dearer.call(new Request(`${SITE}/basket/success?session_id=${checkoutSessionId}`));
+    expect(await page.text()).toContain('data-payment="paid"');
+    expect(await findOrder(store.db, checkoutSessionId)).toMatchObject({ status: 'paid', total });
+    const next = await checkOut(dearer, basketOf(), newKey());
+    expect((await attemptOf(next.checkoutSessionId)).total).toBe(total + 2 * 500);
+    // An old page is not open for long.
+    const { expires_at: end, created } = store.provider.tables.sessions.get(checkoutSessionId)!.session;
+    expect(end! - created).toBeLessThanOrEqual(60 * 60);
+  } finally {
+    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+    await dearer.close();
+  }
 });
 
 describe('a failure that the provider keeps as its answer to a key', () => {

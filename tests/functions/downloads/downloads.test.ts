@@ -48,7 +48,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       .set({ downloadsLeft, resumableBytes: 0 })
       .where(eq(downloadGrant.orderId, orderId));
 
-  test('a paid order has a grant for each file of each digital line, and its page shows the links', async () => {
+  test('[DIG-01] a paid order has a grant for each file of each digital line, and its page shows the links', async () => {
     const { order, back, grants } = await buy(
       store,
       digitalBasket({
@@ -139,7 +139,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect((await part('bytes=1-')).status).toBe(410);
   });
 
-  test('fifty at once with three left: three get through', async () => {
+  test('[DIG-02] fifty at once with three left: three get through', async () => {
     const { path, order } = await links();
     await setLeft(order.id, 3);
     const answers = await Promise.all(Array.from({ length: 50 }, () => fetchLink(store, path)));
@@ -151,7 +151,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(await page.text()).toMatch(/used up[\s\S]*Send me new links/);
   });
 
-  test('revoked in the middle of many downloads, none begins afterwards; restored, they go on', async () => {
+  test('[DIG-02] revoked in the middle of many downloads, none begins afterwards; restored, they go on', async () => {
     const { path, order, paths } = await links();
     let isRevoked = false;
     const begun: boolean[] = [];
@@ -178,7 +178,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect((await fetchLink(store, paths[1]!)).status).toBe(200);
   });
 
-  test('a refund of one line ends the links of that line alone', async () => {
+  test('[DIG-02] a refund of one line ends the links of that line alone', async () => {
     const { order } = await buy(
       store,
       digitalBasket({
@@ -190,7 +190,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(left.map(({ file }) => file)).toEqual(COURSE.files);
   });
 
-  test('a link works until the last millisecond of its thirty days, and then offers new ones', async () => {
+  test('[DIG-02] a link works until the last millisecond of its thirty days, and then offers new ones', async () => {
     const { path, order } = await links();
     const [grant] = await grantsOf(store, order.id);
     expect(grant!.expiresAt.getTime() - order.createdAt.getTime()).toBe(30 * 24 * 3_600_000);
@@ -225,16 +225,16 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   });
 
-  test('a held order and a pledge grant nothing; a released order is granted once', async () => {
+  test('[DIG-01] a held order and a pledge grant nothing; a released order is granted once', async () => {
     const { order } = await links();
     const lines = [{ ...order.lines[0]!, files: ['a.epub'] }];
-    const grant = (change: object, now: Date) =>
-      grantDownloads(store.db, { id: order.id, status: 'paid', intent: 'Standard', ...change }, lines, now);
+    const paid = { id: order.id, intent: 'Standard', heldReason: null, releasedAt: null } as const;
+    const grant = (change: object, now: Date) => grantDownloads(store.db, { ...paid, ...change }, lines, now);
     const before = await grantsOf(store, order.id);
-    await grant({ status: 'held' }, storeNow());
+    await grant({ heldReason: 'paid too much' }, storeNow());
     await grant({ intent: 'Funding' }, storeNow());
     expect(await grantsOf(store, order.id)).toEqual(before);
-    await grant({}, storeNow());
+    await grant({ heldReason: 'paid too much', releasedAt: storeNow() }, storeNow());
     await grant({}, later(3));
     const after = await grantsOf(store, order.id);
     expect(after).toHaveLength(before.length + 1);
@@ -282,7 +282,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
     const ask = (orderId: string, email: string, now = storeNow()) =>
       requestDownloadLinks(store.db, { orderId, email }, now, sendLinks);
 
-    test('to the address that the order was paid with, however it is written, three times an hour', async () => {
+    test('[DIG-03] to the address that the order was paid with, however it is written, three times an hour', async () => {
       const { order } = await links();
       expect(await ask(order.id, 'somebody@else.example')).toBe(false);
       expect(await ask('F-22222-22222', SHOPPER.email)).toBe(false);
@@ -312,7 +312,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       expect((await fetchLink(store, now[0]!.path)).status).toBe(200);
     });
 
-    test('by a link that has run out, but not by one that was revoked', async () => {
+    test('[DIG-03] by a link that has run out, but not by one that was revoked', async () => {
       const { order, path } = await links();
       const token = path.split('/').at(-1)!;
       await setLeft(order.id, 0);
@@ -336,7 +336,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
         }),
       );
 
-    test('[F103] the answer is the same whether there is such an order or not', async () => {
+    test('[DIG-03] [F103] the answer is the same whether there is such an order or not', async () => {
       const { order } = await links();
       const right = await post({ order: order.id.toLowerCase(), email: SHOPPER.email });
       const wrong = await post({ order: 'F-22222-22222', email: SHOPPER.email });
@@ -367,7 +367,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
   describe('what is printed on demand', () => {
     const picture = '/pictures/abc-123.webp';
 
-    test('[BAS-10] makes a job with its words and picture; what is posted from the shelf and files make none', async () => {
+    test('[DIG-06] [BAS-10] makes a job with its words and picture; what is posted from the shelf and files make none', async () => {
       const { redirectUrl, checkoutSessionId } = await checkOut(
         store,
         digitalBasket({
@@ -395,13 +395,14 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       expect(jobs.at(-1)).toMatchObject({ productId: 'a-slow-loaf', quantity: 1 });
     });
 
-    test('a job goes from new to sent to done and never back; a refunded order is not begun', async () => {
+    test('[DIG-06] a job goes from new to sent to done and never back; a refunded order is not begun', async () => {
       const { order } = await buy(store, basketOf());
       const of = async () =>
         (await store.db.select().from(productionJob).where(eq(productionJob.orderId, order.id)))[0]!;
       const id = { orderId: order.id, position: 0 };
       expect((await of()).status).toBe('new');
-      await queueProduction(store.db, { id: order.id, status: 'paid', intent: 'Standard' }, [], later(1));
+      const paid = { id: order.id, intent: 'Standard', heldReason: null, releasedAt: null } as const;
+      await queueProduction(store.db, paid, [], later(1));
       expect(await markProduction(store.db, [id], 'sent', later(1))).toEqual([id]);
       await cancelProduction(store.db, order.id, later(1));
       expect(await of()).toMatchObject({ status: 'sent', changedAt: expect.any(Date) });

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { expect } from 'vitest';
-import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { type Attempt, checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import type { CheckoutQuote } from '#src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
@@ -143,4 +144,33 @@ export function asked({ provider }: TestStore, operation: 'sessions.create' | 'c
 /** The latest request for a session, decoded and typed as the provider understood it. */
 export function lastSession(store: TestStore): Stripe.Checkout.SessionCreateParams {
   return asked(store, 'sessions.create').at(-1)!.params as never;
+}
+
+/** Refused with this problem, and neither the provider nor the database heard of it. Answers the error. */
+export async function expectRefused(
+  store: TestStore,
+  request: Request,
+  expected: Parameters<typeof expectProblem>[1],
+): Promise<Json['error']> {
+  const before = await traces(store);
+  const error = await expectProblem(await store.call(request), expected);
+  expect(await traces(store)).toEqual(before);
+  return error;
+}
+
+/** The attempt that made a session. */
+export async function attemptOf({ db }: TestStore, sessionId: string): Promise<Attempt> {
+  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, sessionId));
+  return attempt!;
+}
+
+/** What one of a format costs in a region, as its file says, in minor units. */
+export function priceIn(
+  { content }: TestStore,
+  productId: string,
+  formatId: string,
+  region: RegionCode,
+): number {
+  const { data } = content.products.find(({ id }) => id === productId)!;
+  return data.formats.find(({ id }) => id === formatId)!.prices[region]!;
 }

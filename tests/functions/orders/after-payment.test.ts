@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
 import { order, refund } from '#functions/db/schema/orders.ts';
+import { commission } from '#functions/db/schema/payouts.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
+import { followEvent } from '#functions/orders/follow-event.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
@@ -13,7 +18,7 @@ import { withDatabases } from '../helpers/databases.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
-withDatabases('after an order is paid, on', (database) => {
+withDatabases('after an order is paid, on', (database, { name }) => {
   let store: TestStore;
   let stripe: Stripe;
   beforeAll(async () => {
@@ -95,27 +100,32 @@ withDatabases('after an order is paid, on', (database) => {
   test('[F24] a refund that the bank sends back counts as not given', async () => {
     const paid = await bought();
     const { id } = store.provider.actions.refund(paid.sessionId, { amount: 700 });
-    await expect.poll(async () => (await findOrder(store.db, paid.sessionId))?.refunded).toBe(700);
+    await store.provider.webhooks.idle();
+    expect((await findOrder(store.db, paid.sessionId))?.refunded).toBe(700);
     store.provider.actions.settleRefund(id, false);
-    await expect.poll(async () => (await findOrder(store.db, paid.sessionId))?.refunded).toBe(0);
+    await store.provider.webhooks.idle();
+    expect((await findOrder(store.db, paid.sessionId))?.refunded).toBe(0);
     expect(await statusOf(paid.id)).toBe('paid');
   });
 
   test('[F24] a dispute stands on the order until it is decided', async () => {
     const [won, lost] = [await bought(), await bought()];
     const disputes = [won, lost].map(({ sessionId }) => store.provider.actions.openDispute(sessionId));
-    await expect.poll(() => statusOf(lost.id)).toBe('disputed');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(lost.id)).toBe('disputed');
     await expect(dispatchOrder(store.db, lost.id, { now: new Date() })).rejects.toThrow(/disputed/);
     store.provider.actions.closeDispute(disputes[0]!.id, true);
     store.provider.actions.closeDispute(disputes[1]!.id, false);
-    await expect.poll(() => statusOf(won.id)).toBe('paid');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(won.id)).toBe('paid');
     expect(await statusOf(lost.id)).toBe('disputed');
   });
 
   test('[F24] a warning of fraud holds what has not been sent until a person lets it go', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
-    await expect.poll(() => statusOf(paid.id)).toBe('held');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('held');
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/held/);
     await releaseOrder(store.db, paid.id, new Date());
     await dispatchOrder(store.db, paid.id, { tracking: 'RM123', now: new Date() });
@@ -128,11 +138,86 @@ withDatabases('after an order is paid, on', (database) => {
   test('[F24] held and given back in part, it is not sent before a person lets it go', async () => {
     const paid = await bought();
     store.provider.actions.raiseFraudWarning(paid.sessionId);
-    await expect.poll(() => statusOf(paid.id)).toBe('held');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('held');
     await refundOrder(paid.id, { amount: 100 }, services(), new Date());
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow(/is held/);
     await releaseOrder(store.db, paid.id, new Date());
     await dispatchOrder(store.db, paid.id, { now: new Date() });
+  });
+
+  /** A printed book and an e-book that a payout code was named with. */
+  const twoLines = () =>
+    basketOf({
+      items: [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')],
+      payoutCode: 'sunday-letter',
+    });
+  /** What hangs on an order's money, line by line: what its commissions come to, jobs by state, files that can be fetched. */
+  const keptOf = async (id: string) => {
+    const [commissions, jobs, grants] = await Promise.all([
+      store.db.select().from(commission).where(eq(commission.orderId, id)).orderBy(commission.position),
+      store.db.select().from(productionJob).where(eq(productionJob.orderId, id)),
+      store.db.select().from(downloadGrant).where(eq(downloadGrant.orderId, id)),
+    ]);
+    return {
+      earned: commissions.map(({ amount, reversed }) => amount - reversed),
+      jobs: jobs.map(({ status }) => status),
+      files: grants.filter(({ revokedAt }) => revokedAt === null).length,
+    };
+  };
+
+  test('[F24] [F23] held, given back in part and then let go, it comes to what it had come to without being held', async () => {
+    const plain = await bought(twoLines());
+    const whole = await keptOf(plain.id);
+    expect(whole).toMatchObject({ jobs: ['new'], files: 2 });
+    for (const line of [1, 2]) {
+      const { checkoutSessionId } = await checkOut(store, twoLines(), newKey());
+      await store.db
+        .update(checkoutAttempt)
+        .set({ total: 1 })
+        .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+      await store.provider.actions.pay(checkoutSessionId);
+      const held = (await findOrder(store.db, checkoutSessionId))!;
+      expect(held.status).toBe('held');
+      await refundOrder(held.id, { lines: [line] }, services(), new Date());
+      expect(await keptOf(held.id)).toEqual({ earned: [], jobs: [], files: 0 });
+      await releaseOrder(store.db, held.id, new Date());
+      const [first = 0, second = 0] = whole.earned;
+      expect(await keptOf(held.id)).toEqual(
+        line === 1
+          ? { earned: [0, second], jobs: ['cancelled'], files: 2 }
+          : { earned: [first, 0], jobs: ['new'], files: 0 },
+      );
+    }
+  });
+
+  test('[F24] [P20] a refund that does not arrive gives back what it took: commission, files and what is made', async () => {
+    const paid = await bought(twoLines());
+    const before = await keptOf(paid.id);
+    for (const amount of [500, undefined]) {
+      const { id } = store.provider.actions.refund(paid.sessionId, amount ? { amount } : {});
+      await store.provider.webhooks.idle();
+      expect((await keptOf(paid.id)).earned).not.toEqual(before.earned);
+      store.provider.actions.settleRefund(id, false);
+      await store.provider.webhooks.idle();
+      expect(await keptOf(paid.id)).toEqual(before);
+    }
+  });
+
+  test('[F24] [P20] a dispute that is lost takes the commission and the pledge back, one that is won neither', async () => {
+    const [lost, won] = [await bought(twoLines()), await bought(twoLines())];
+    const before = await keptOf(won.id);
+    const pledged = await pledgeOf('paperback');
+    const { backers } = await totals();
+    for (const { sessionId } of [lost, won, pledged]) {
+      const { id } = store.provider.actions.openDispute(sessionId);
+      store.provider.actions.closeDispute(id, sessionId === won.sessionId);
+    }
+    await store.provider.webhooks.idle();
+    expect(await statusOf(pledged.id)).toBe('disputed');
+    expect(await keptOf(lost.id)).toEqual({ earned: [0, 0], jobs: ['cancelled'], files: 0 });
+    expect(await keptOf(won.id)).toEqual(before);
+    expect((await totals()).backers).toBe(backers - 1);
   });
 
   test('[F24] a refunded pledge counts for nothing and gives its place back; half of it counts half', async () => {
@@ -158,13 +243,98 @@ withDatabases('after an order is paid, on', (database) => {
     expect(await leftOf()).toBe(left + 1);
   });
 
+  test('[P10] in whatever order, and however often, events come: the end is what the provider says', {
+    timeout: 60_000,
+  }, async () => {
+    const TYPES = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.expired',
+      'charge.refunded',
+      'charge.dispute.created',
+    ] as const;
+    const { endpoints } = store.provider.tables;
+    const kept = new Map(endpoints);
+    endpoints.clear();
+    /** A session as the provider has it in the end, and each event that it may have been told by. */
+    const ended = async (how: 'paid' | 'refunded and disputed' | 'refused' | 'expired') => {
+      const { checkoutSessionId: id } = await checkOut(store, twoLines(), newKey());
+      const { actions, tables } = store.provider;
+      if (how === 'expired') actions.expire(id);
+      else await actions.pay(id, how === 'refused' ? { method: 'bacs_debit' } : {});
+      if (how === 'refused') actions.settle(id, false);
+      if (how === 'refunded and disputed') {
+        actions.refund(id, { amount: 300 });
+        actions.closeDispute(actions.openDispute(id).id, false);
+      }
+      const { session } = tables.sessions.get(id)!;
+      const event = (type: string, count: number) => ({
+        id: `evt_${id}_${count}`,
+        type,
+        data: {
+          object: type.startsWith('checkout.')
+            ? { id }
+            : { id: 'of_it', payment_intent: session.payment_intent },
+        },
+      });
+      return {
+        id,
+        tell: (type: string, count: number) =>
+          followEvent(event(type, count) as never, services(), new Date()),
+      };
+    };
+    const endOf = async (id: string) => {
+      const [row] = await store.db.select().from(order).where(eq(order.sessionId, id));
+      const [attempt] = await store.db
+        .select()
+        .from(checkoutAttempt)
+        .where(eq(checkoutAttempt.sessionId, id));
+      return {
+        state: attempt?.state,
+        status: row?.status,
+        refunded: row?.refunded,
+        kept: row && (await keptOf(row.id)),
+      };
+    };
+    try {
+      for (const how of ['paid', 'refunded and disputed', 'refused', 'expired'] as const) {
+        const plain = await ended(how);
+        // Every one of them, in the order in which the provider would tell of them.
+        for (const [at, type] of TYPES.entries()) await plain.tell(type, at);
+        const expected = await endOf(plain.id);
+        expect(expected.state).toBe(how === 'refused' ? 'failed' : how === 'expired' ? 'expired' : 'paid');
+        const sequences = fc.sample(
+          fc
+            .array(fc.constantFrom(...TYPES), { minLength: 0, maxLength: 5 })
+            // Of what was never paid, a refund or a dispute names nothing.
+            .chain((others) => fc.shuffledSubarray([...others, TYPES[0]], { minLength: others.length + 1 })),
+          { numRuns: name === 'a real PostgreSQL' ? 3 : 1, seed: 10 },
+        );
+        await Promise.all(
+          sequences.map(async (types) => {
+            const one = await ended(how);
+            for (const [at, type] of types.entries()) {
+              await one.tell(type, at);
+              if (at % 2 === 1) await one.tell(type, at);
+            }
+            expect(await endOf(one.id), types.join(', ')).toEqual(expected);
+          }),
+        );
+      }
+    } finally {
+      for (const [id, endpoint] of kept) endpoints.set(id, endpoint);
+    }
+  });
+
   test('[P20] whatever is told of refunds and disputes, in whatever order and however often, comes to the same', async () => {
     const paid = await bought();
     store.provider.actions.refund(paid.sessionId, { amount: 300 });
     store.provider.actions.refund(paid.sessionId, { amount: 200 });
     const { id } = store.provider.actions.openDispute(paid.sessionId);
     store.provider.actions.closeDispute(id, false);
-    await expect.poll(() => statusOf(paid.id)).toBe('disputed');
+    await store.provider.webhooks.idle();
+    expect(await statusOf(paid.id)).toBe('disputed');
     const told = store.webhooks.filter(({ body }) => /"charge\.|"refund\./.test(body)).slice(-8);
     for (const { url, ...init } of [...told.toReversed(), ...told])
       expect((await store.call(new Request(url, { method: 'POST', ...init }))).status).toBe(200);

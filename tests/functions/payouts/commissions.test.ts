@@ -207,9 +207,9 @@ withDatabases('commissions on', (database, { isParallel }) => {
       const part = new Map([[0, 100]]);
       expect(await reverse(bought.id, { lines: part })).toBe(50);
       expect(await reverse(bought.id, { lines: part })).toBe(0);
-      // An older state that comes late.
-      expect(await reverse(bought.id, { lines: new Map([[0, 50]]) })).toBe(0);
-      expect(await reverse(bought.id, { lines: new Map([[0, tins.goods * 2]]) })).toBe(tins.amount - 50);
+      // Half of it did not arrive.
+      expect(await reverse(bought.id, { lines: new Map([[0, 50]]) })).toBe(-25);
+      expect(await reverse(bought.id, { lines: new Map([[0, tins.goods * 2]]) })).toBe(tins.amount - 25);
       expect(await linesOf(bought.id)).toMatchObject([{ reversed: tins.amount }, { reversed: 0 }]);
       expect(await reverse(bought.id, { refunded: bought.total, total: bought.total })).toBe(loaf.amount);
       expect(await reverse(bought.id, { refunded: bought.total, total: bought.total })).toBe(0);
@@ -248,7 +248,7 @@ withDatabases('commissions on', (database, { isParallel }) => {
       expect(await second).toBe(0);
     });
 
-    test('in any sequence of states and repeats, as far as the largest of them', async () => {
+    test('in any sequence of states and repeats, as far as the last of them says', async () => {
       const { order: bought } = await buy(two);
       const { total } = bought;
       const states = fc.array(fc.integer({ min: 0, max: total }), { minLength: 1, maxLength: 6 });
@@ -257,12 +257,10 @@ withDatabases('commissions on', (database, { isParallel }) => {
           await store.db.delete(commissionReversal).where(eq(commissionReversal.orderId, bought.id));
           await store.db.update(commission).set({ reversed: 0 }).where(eq(commission.orderId, bought.id));
           for (const refunded of told) await reverse(bought.id, { refunded, total });
-          const largest = Math.max(...told);
+          const last = told.at(-1)!;
           const rows = await linesOf(bought.id);
           for (const { goods, amount, reversed } of rows) {
-            const part = Number(
-              (2n * BigInt(goods) * BigInt(largest) + BigInt(total)) / (2n * BigInt(total)),
-            );
+            const part = Number((2n * BigInt(goods) * BigInt(last) + BigInt(total)) / (2n * BigInt(total)));
             expect(reversed).toBe(amount - Math.floor((goods - part + 1) / 2));
           }
           const booked = (await steps(bought.id)).reduce((sum, { amount }) => sum + amount, 0);

@@ -70,18 +70,26 @@ describe('what the payment provider answers is never answered to whoever asked u
     [500, 503],
     [503, 503],
     [504, 503],
-  ])('its %d is our %d, with our own code and words', async (theirs, ours) => {
-    answer = says(theirs, refusal);
-    const code = ours === 502 ? 'payment_refused' : 'payment_unavailable';
-    for (const request of [event(), checkoutPost(basketOf())]) {
-      const response = await store.call(request);
-      expect(response.headers.get('retry-after')).toBe(ours === 503 ? '30' : null);
-      const { message } = await expectProblem(response, { status: ours, code });
-      expect(message).not.toMatch(/Canary|customer/);
-    }
-    expect(store.log.join('\n')).not.toMatch(/canary/i);
-    expect(store.log.join('\n')).toContain('req_of_theirs');
-  });
+  ])(
+    '[F36] its %d is our %d, with our own code and words, and an alarm with its number for the request',
+    async (theirs, ours) => {
+      answer = says(theirs, refusal);
+      for (const request of [event(), checkoutPost(basketOf())]) {
+        const isBusy = theirs === 429 && request.url.endsWith('/api/checkout');
+        const code = ours === 502 ? 'payment_refused' : isBusy ? 'payment_busy' : 'payment_unavailable';
+        const before = store.log.length;
+        const response = await store.call(request);
+        expect(response.headers.get('retry-after')).toBe(ours === 503 ? (isBusy ? '3' : '30') : null);
+        expect(store.log.slice(before).join('\n')).toMatch(
+          /"level":"error".*"providerRequest":"req_of_theirs"/,
+        );
+        const { message } = await expectProblem(response, { status: ours, code });
+        expect(message).not.toMatch(/Canary|customer/);
+      }
+      expect(store.log.join('\n')).not.toMatch(/canary/i);
+      expect(store.log.join('\n')).toContain('req_of_theirs');
+    },
+  );
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['no JSON', says(200, '<html>')],

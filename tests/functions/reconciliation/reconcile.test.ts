@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { foreignPayment, order, refund, unrecordedPayment, watermark } from '#functions/db/schema/orders.ts';
+import { fulfil } from '#functions/orders/fulfil.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
@@ -185,6 +187,26 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     await look();
     expect(await stateOf(checkoutSessionId)).toBe('expired');
     expect(asked()).toBe(before);
+  });
+
+  test('[F10] runs and webhooks that meet at the same payments record each once', async () => {
+    after(205);
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => paid()));
+    const before = (await recorded()).length;
+    const { db, close } = openDatabase(database().url, { connections: 10 });
+    const meet = (session: string) => fulfil(session, { db, stripe }, storeNow());
+    const done = await Promise.all([
+      ...sessions.flatMap((session) => [meet(session), meet(session)]),
+      reconcile({ db, stripe }, storeNow(), { hasTime: () => true }),
+      look(),
+    ]);
+    await close();
+    const all = await recorded();
+    expect(all.length - before).toBe(12);
+    expect(new Set(all).size).toBe(all.length);
+    const won = done.filter((one) => one === 'recorded').length;
+    const found = done.flatMap((one) => (typeof one === 'object' ? [one.recorded] : []));
+    expect(won + found.reduce((sum, count) => sum + count, 0)).toBe(12);
   });
 
   test('[F11] five runs at once record it once', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
   addToBasket(book(), {});
 });
 
-describe('[CHK-04] an attempt', () => {
+describe('[CHK-04] [P04] an attempt', () => {
   test('keeps its key however often Pay is pressed, and nobody can guess it', () => {
     const key = press();
     expect(key).toMatch(/^[0-9a-f-]{32,36}$/);

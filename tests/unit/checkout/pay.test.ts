@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
-import { checkoutRequest, type Order, startPayment } from '#src/features/basket/checkout/start-payment.ts';
+import {
+  checkoutRequest,
+  type Order,
+  startPayment,
+  startPaymentInTurn,
+} from '#src/features/basket/checkout/start-payment.ts';
 import { book, pan } from '../basket/products.ts';
 import { prepared, refused } from './answers.ts';
 
@@ -96,6 +101,40 @@ describe('starting the payment', () => {
     const { asked, options } = prepared(Response.json(page));
     expect(await startPayment(order, 'key-1', options)).toEqual({ isOk: true, ...page });
     expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'idempotency-key': 'key-1' } });
+  });
+
+  test('[F35] where too many are paying it is tried again by itself, with the same key and longer pauses, and given up in the end', async () => {
+    const busy = () =>
+      refused(503, { code: 'payment_busy', message: 'Many are paying. Nothing was charged.' });
+    const pauses: number[] = [];
+    let told = 0;
+    const waiting = {
+      onBusy: () => {
+        told += 1;
+      },
+      pause: async (ms: number) => pauses.push(ms),
+    };
+    const later = prepared(busy(), busy(), Response.json(page));
+    expect(await startPaymentInTurn(order, 'key-1', { ...later.options, ...waiting })).toMatchObject(page);
+    expect(told).toBe(2);
+    const keys = later.asked.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+    expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
+    const never = prepared(busy(), busy(), busy(), busy());
+    expect(await startPaymentInTurn(order, 'key-1', { ...never.options, ...waiting })).toMatchObject({
+      isOk: false,
+      mayRetry: true,
+      error: { code: 'payment_busy' },
+    });
+    expect(never.asked).toHaveLength(4);
+    for (const [at, ms] of pauses.slice(2).entries()) {
+      expect(ms).toBeGreaterThanOrEqual(1_500 * 2 ** at);
+      expect(ms).toBeLessThan(4_500 * 2 ** at);
+    }
+    const away = prepared(
+      refused(503, { code: 'payment_unavailable', message: 'Away. Nothing was charged.' }),
+    );
+    await startPaymentInTurn(order, 'key-1', { ...away.options, ...waiting });
+    expect(away.asked).toHaveLength(1);
   });
 
   test('names the line at fault among the lines that were sent', async () => {

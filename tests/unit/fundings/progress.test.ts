@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countsFor, isOpen, percentOfGoal, rewardAmount, stateAt } from '#src/core/fundings/progress.ts';
+import {
+  countsFor,
+  isOpen,
+  percentOfGoal,
+  rewardAmount,
+  stateAt,
+  undecidedStateAt,
+} from '#src/core/fundings/progress.ts';
 import { CURRENCY_CODES } from '#src/core/money.ts';
 import { timeLabel, timeLeft } from '#src/features/fundings/state-labels.ts';
 
@@ -92,6 +99,18 @@ describe('where a funding stands', () => {
     expect(stateAt(FUNDING, raised, new Date(now))).toBe(expected);
   });
 
+  test.each([
+    ['2026-12-01T19:59:59.999Z', 999_999, 'ending'],
+    ['2026-12-01T20:00:00.000Z', 999_999, 'counting'],
+    ['2026-12-11T19:59:59.999Z', 999_999, 'counting'],
+    ['2026-12-11T20:00:00.000Z', 999_999, 'failed'],
+    ['2026-12-01T20:00:00.000Z', 1_000_000, 'successful'],
+  ] as const)('at %s with %i, and nobody having decided it, it is %s', (now, raised, expected) => {
+    const state = undecidedStateAt(FUNDING, raised, new Date(now));
+    expect(state).toBe(expected);
+    expect(isOpen(state)).toBe(expected === 'ending');
+  });
+
   test('it can be backed exactly from its beginning to its end, whatever has come in', () => {
     const moment = fc.date({ min: new Date('2026-09-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     fc.assert(
@@ -133,6 +152,7 @@ describe('the time that is left', () => {
     expect(words('upcoming')).toBe('Opens on 1 October');
     expect(words('running')).toBe('10 days left');
     expect(words('funded')).toBe('There already, 10 days left');
+    expect(words('counting')).toBe('Still being counted');
     expect(words('failed')).toBe('It fell short');
   });
 });

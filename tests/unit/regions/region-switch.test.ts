@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
+import type { Basket } from '#src/core/basket/types.ts';
 import { localeCookie } from '#src/core/regions/locale.ts';
 import { switchCookies } from '#src/core/regions/region-cookies.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
@@ -21,6 +22,47 @@ describe('choosing another region', () => {
     const { items } = planRegionSwitch({ region: 'CA', storeRegion: 'CA' }, basket);
     expect(items.map((item) => item.name)).toEqual(['Salt, Lemon, Sardine']);
   });
+
+  const PAIRS = REGION_CODES.flatMap((from) => REGION_CODES.map((to) => [from, to] as const));
+  test.each(PAIRS)(
+    '[F43] from %s to %s all of a full basket is priced anew or named, and nothing is dropped',
+    (from, to) => {
+      // Each of these is sold everywhere but in one region, and one is sold everywhere, at prices of each region's own.
+      const sold = [...REGION_CODES, undefined].map((closed) =>
+        book({
+          _id: `not-in-${closed}`,
+          formats: [
+            {
+              _id: 'hardback',
+              name: 'Hardback',
+              prices: REGION_CODES.flatMap((region, at) =>
+                region === closed ? [] : [{ region, amount: 1000 * (at + 1) }],
+              ),
+            },
+          ],
+        }),
+      );
+      const full = sold.reduce<Basket>((basket, product) => {
+        const added = addItem(basket, product, { now: 1, quantity: 2 });
+        return 'basket' in added ? added.basket : basket;
+      }, EMPTY_BASKET);
+      expect(full.items).toHaveLength(7);
+      expect(orderLines(full, from).map(({ amount }) => amount)).toEqual(
+        Array(6).fill(1000 * (REGION_CODES.indexOf(from) + 1)),
+      );
+      const before = structuredClone(full);
+      const { items: named } = planRegionSwitch({ region: to, storeRegion: to }, full);
+      expect(full).toEqual(before);
+      expect(named.map(({ _id }) => _id)).toEqual([`not-in-${to}`]);
+      const lines = orderLines(full, to);
+      expect(lines.map(({ amount, quantity }) => [amount, quantity])).toEqual(
+        Array(6).fill([1000 * (REGION_CODES.indexOf(to) + 1), 2]),
+      );
+      expect(new Set([...lines.map(({ productId }) => productId), ...named.map(({ _id }) => _id)]).size).toBe(
+        7,
+      );
+    },
+  );
 
   test('[REG-06] goes by the region whose prices hold, where the store is closed in the chosen one', () => {
     expect(planRegionSwitch({ region: 'CA', storeRegion: 'GO' }, basket).items).toEqual([]);

@@ -69,7 +69,32 @@ export function seenIn({ basket, region, quote }: Order) {
   return { unitAmounts, subtotal, discount, shipping, total };
 }
 
-/** Asks for the hosted payment page. The same `key` never makes a second one for the same order. */
+/** How often a shop with too many customers is asked once more, and the pauses before it, in ms: each twice the one before. */
+const MOST_TRIES = 4;
+const PAUSE_MS = 3_000;
+
+/**
+ * Asks for the hosted payment page, again and again while too many others are paying: `onBusy` hears of each try that has to wait.
+ * `pause` waits that many ms.
+ */
+export async function startPaymentInTurn(
+  order: Order,
+  key: string,
+  { onBusy, pause = wait, ...options }: Parameters<typeof ask>[3] & Waiting,
+): Promise<Payment> {
+  for (let tries = 1; ; tries += 1) {
+    const payment = await startPayment(order, key, options);
+    if (payment.isOk || payment.error.code !== 'payment_busy' || tries === MOST_TRIES) return payment;
+    onBusy();
+    // Not all at the same moment again.
+    await pause(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+  }
+}
+
+type Waiting = { onBusy: () => void; pause?: (ms: number) => Promise<unknown> };
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Asks for the hosted payment page once. The same `key` never makes a second one for the same order. */
 export async function startPayment(
   order: Order,
   key: string,

@@ -12,11 +12,16 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
-import { type Order, seenIn, startPayment } from './start-payment.ts';
+import { type Order, seenIn, startPaymentInTurn } from './start-payment.ts';
 
 /** What is not as the shopper saw it, the names of what was ordered, and the basket's stamp once it is as it is now. */
 export type Changed = { changes: Change[]; names: string[]; stamp: number };
 export type PaymentProblem = { error: ApiError; lineId?: string; changed?: Changed };
+
+const BUSY: ApiError = {
+  code: 'payment_busy',
+  message: 'Many people are paying at this moment. Your basket is kept, and we go on trying for you.',
+};
 
 type Options = {
   /** Reads anew how it can be sent, since something of the order is not as it was seen. */
@@ -48,8 +53,10 @@ export function usePayment({ onChanged }: Options) {
     setBusy(true);
     setProblem(undefined);
     const attempt = attemptFor($checkout.get().attempt, basketStamp());
-    updateCheckout({ attempt, form: withShipping(order) });
-    const payment = await startPayment(order, attempt.key);
+updateCheckout({ attempt, form: withShipping(order) });
+    const payment = await startPaymentInTurn(order, attempt.key, {
+      onBusy: () => setProblem({ error: BUSY }),
+    });
     if (payment.isOk) {
       updateCheckout({ redirectUrl: payment.redirectUrl });
       rememberPaying(payment.checkoutSessionId);
