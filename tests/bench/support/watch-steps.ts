@@ -61,11 +61,9 @@ function watchStatements(start: Start): void {
   };
 }
 
-/** The verb and the table, as in `insert checkout_attempt`. */
+/** What it does to which table, as in `insert into checkout_attempt`. */
 function shortened(text: string): string {
-  const [, verb = text.slice(0, 40), table = ''] =
-    /^(\w+)[^]*?(?:\binto|\bfrom|^update)\s+"(\w+)/.exec(text) ?? [];
-  return `${verb} ${table}`.trim();
+  return /(?:insert into|delete from|update|from) +"?\w+/.exec(text)?.[0].replace('"', '') ?? text.slice(0, 40);
 }
 
 function watchCalls(start: Start): void {
