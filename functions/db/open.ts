@@ -52,7 +52,7 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
   let isDone = false;
   try {
     await client.query('begin');
-    const result = await work(drizzle({ client, schema }));
+    const result = await work(queriesOn(client));
     await client.query('commit');
     isDone = true;
     return result;
@@ -64,6 +64,15 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
   } finally {
     client.release(!isDone);
   }
+}
+
+const known = new WeakMap<pg.PoolClient, Queries>();
+
+/** The queries of a connection, made once for it: to go through the schema anew takes longer than a short transaction does. */
+function queriesOn(client: pg.PoolClient): Queries {
+  const queries = known.get(client) ?? drizzle({ client, schema });
+  known.set(client, queries);
+  return queries;
 }
 
 let opened: { url: string; db: Database } | undefined;

@@ -11,12 +11,7 @@ import { grantDownloads, restoreDownloads, revokeDownloads } from '../downloads/
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges, refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
-import {
-  enqueueOrderConfirmation,
-  enqueueOrderNotice,
-  enqueueRefund,
-  enqueueReleased,
-} from '../mail/enqueue.ts';
+import { enqueueOrderMails, enqueueRefund, enqueueReleased } from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
@@ -39,8 +34,7 @@ export type RecordedOrder = {
  */
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = recorded;
-  if (order.shippingEmail) await enqueueOrderConfirmation(queries, order.id, now);
-  await enqueueOrderNotice(queries, order.id, now);
+  await enqueueOrderMails(queries, order, now);
   if (!attempt) return;
   await recordPledges(queries, order, attempt, now);
   await followOutcomes(queries, order.id, attempt.pledges, now);

@@ -63,7 +63,9 @@ function watchStatements(start: Start): void {
 
 /** What it does to which table, as in `insert into checkout_attempt`. */
 function shortened(text: string): string {
-  return /(?:insert into|delete from|update|from) +"?\w+/.exec(text)?.[0].replace('"', '') ?? text.slice(0, 40);
+  return (
+    /(?:insert into|delete from|update|from) +"?\w+/.exec(text)?.[0].replace('"', '') ?? text.slice(0, 40)
+  );
 }
 
 function watchCalls(start: Start): void {
