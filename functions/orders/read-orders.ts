@@ -55,14 +55,22 @@ async function findOne(db: Queries, which: SQL): Promise<Order | undefined> {
   return found;
 }
 
+/**
+ * The lines are looked up order by order, in one statement: for so many numbers at once ("in (…)") the planner goes through the
+ * lines of all orders there are instead, for each page anew. A sorted subquery is one that it does not join in another way.
+ */
 async function withLines(db: Queries, rows: OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
-  const lines = await db
+  const line = db
     .select()
     .from(orderLine)
-    // One parameter, however many orders there are.
-    .where(sql`${orderLine.orderId} = any(${sql.param(ids)}::text[])`)
-    .orderBy(orderLine.orderId, orderLine.position);
+    .where(sql`${orderLine.orderId} = wanted.id`)
+    .orderBy(orderLine.position)
+    .as('line');
+  const lines = await db
+    .select(line._.selectedFields)
+    .from(sql`unnest(${sql.param(ids)}::text[]) as wanted(id)`)
+    .crossJoinLateral(line);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map((row) => withTax({ ...row, lines: (byOrder.get(row.id) ?? []).map(toLine) }));
 }
