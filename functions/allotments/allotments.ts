@@ -21,10 +21,7 @@ export async function holdAll(
   until: Date,
 ): Promise<Limit | undefined> {
   for (const limit of inOrder(limits)) {
-    if (!(await take(queries, limit))) return limit;
-    await queries
-      .insert(allotmentHold)
-      .values({ key: limit.key, attemptId, quantity: limit.quantity, until });
+    if (!(await hold(queries, limit, { attemptId, until }))) return limit;
   }
   return undefined;
 }
@@ -49,11 +46,7 @@ export async function keepAll(
   const missing = inOrder(limits).filter(({ key }) => !kept.some((hold) => hold.key === key));
   let short: Limit | undefined;
   for (const limit of missing) {
-    if (await take(queries, limit))
-      await queries
-        .insert(allotmentHold)
-        .values({ key: limit.key, attemptId, quantity: limit.quantity, until: now, orderId });
-    else short ??= limit;
+    if (!(await hold(queries, limit, { attemptId, until: now, orderId }))) short ??= limit;
   }
   return short;
 }
@@ -123,18 +116,23 @@ function inOrder(limits: readonly Limit[]): Limit[] {
   return limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-async function take(queries: Queries, { key, capacity, quantity }: Limit): Promise<boolean> {
+type Holder = { attemptId: string; until: Date; orderId?: string };
+
+/** Counts what is taken and notes by whom, in one statement. False, and nothing is changed, when there is not enough. */
+async function hold(
+  queries: Queries,
+  { key, capacity, quantity }: Limit,
+  { attemptId, until, orderId }: Holder,
+): Promise<boolean> {
   if (quantity > capacity) return false;
-  const taken = await queries
-    .insert(allotment)
-    .values({ key, taken: quantity })
-    .onConflictDoUpdate({
-      target: allotment.key,
-      set: { taken: sql`${allotment.taken} + ${quantity}` },
-      setWhere: sql`${allotment.taken} + ${quantity} <= ${capacity}`,
-    })
-    .returning({ key: allotment.key });
-  return taken.length > 0;
+  const { rows } = await queries.execute(sql`with taken as (
+      insert into allotment (key, taken) values (${key}, ${quantity}) on conflict (key)
+      do update set taken = allotment.taken + excluded.taken where allotment.taken + excluded.taken <= ${capacity}
+      returning key)
+    insert into allotment_hold (key, attempt_id, quantity, until, order_id)
+    select key, ${attemptId}::text, ${quantity}::int, ${until.toISOString()}::timestamptz, ${orderId ?? null}::text from taken
+    returning key`);
+  return rows.length > 0;
 }
 
 async function lock(queries: Queries, limits: readonly Limit[]): Promise<void> {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { extendAll, holdAll, releaseAll } from '../allotments/allotments.ts';
 import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
 import type { AttemptState, Limit } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
+import { insertStatement, type Made, newRow } from './insert-attempt.ts';
 
 /** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */
 export type NewAttempt = Omit<
@@ -65,10 +66,8 @@ export async function rememberSession(
   id: string,
   session: { id: string; url: string },
 ): Promise<void> {
-  await db
-    .update(checkoutAttempt)
-    .set({ sessionId: session.id, sessionUrl: session.url })
-    .where(and(eq(checkoutAttempt.id, id), isNull(checkoutAttempt.sessionId)));
+  await db.execute(sql`update checkout_attempt set session_id = ${session.id}, session_url = ${session.url}
+    where id = ${id} and session_id is null`);
 }
 
 /** Closes an attempt that is still unsettled and gives back what it holds. Answers false when it was settled before. */
@@ -124,19 +123,10 @@ async function insertAttempt(
   values: NewAttempt,
   { key, fingerprint, now }: Opening,
 ): Promise<Attempt | undefined> {
-  const since = new Date(now.getTime() - HOUR_MS);
-  const recent = sql<number>`(select count(*)::int from ${checkoutAttempt} as earlier
-    where earlier.key = ${key} and earlier.session_id is not null
-      and earlier.created_at > ${since.toISOString()}::timestamptz)`;
-  const [made] = await queries
-    .insert(checkoutAttempt)
-    .values({ ...values, key, fingerprint, recent })
-    .onConflictDoNothing({
-      target: checkoutAttempt.key,
-      where: IS_ALIVE,
-    })
-    .returning();
-  return made;
+  const row = newRow({ ...values, key, fingerprint });
+  const { rows } = await queries.execute<Made>(insertStatement(row, new Date(now.getTime() - HOUR_MS)));
+  const [made] = rows;
+  return made && { ...row, ...made };
 }
 
 /** The attempt that stands for a key, or undefined when there is none. */

@@ -6,7 +6,8 @@ import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
 import type { Env } from '../platform/env.ts';
 import { customerRequest } from './customer-request.ts';
-import type { PricedBasket, PricedLine } from './price-basket.ts';
+import type { PricedBasket } from './price-basket.ts';
+import type { PricedLine } from './price-line.ts';
 import { sessionRequest } from './session-request.ts';
 
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */

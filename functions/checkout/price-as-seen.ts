@@ -4,7 +4,8 @@ import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { findProduct } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { type PricedBasket, type PricingOptions, priceBasket, priceLine } from './price-basket.ts';
+import { type PricedBasket, priceBasket } from './price-basket.ts';
+import { type PricingOptions, priceLine } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
 
 /** Why a thing that was in a basket cannot be had any more, whatever the shopper does. */

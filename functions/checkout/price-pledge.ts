@@ -7,7 +7,8 @@ import type { PledgeRequest } from '../../src/contracts/checkout.ts';
 import { rewardLimits } from '../fundings/reward-limits.ts';
 import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { type PricedBasket, type PricedLine, regionProblem, usablePayoutCode } from './price-basket.ts';
+import { type PricedBasket, regionProblem, usablePayoutCode } from './price-basket.ts';
+import type { PricedLine } from './price-line.ts';
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
 const FREE = { id: 'free-amount', name: 'Nothing in return' };

@@ -5,7 +5,8 @@ import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
-import type { PricedBasket, PricedLine } from './price-basket.ts';
+import type { PricedBasket } from './price-basket.ts';
+import type { PricedLine } from './price-line.ts';
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams;
 

@@ -1,10 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '../platform/env.ts';
-import * as schema from './schema/schema.ts';
 
 /** What runs queries: the pool, or one of its connections within a transaction. */
-export type Queries = NodePgDatabase<typeof schema>;
+export type Queries = NodePgDatabase;
 export type Database = Queries & { $client: pg.Pool };
 
 type Options = {
@@ -30,7 +29,7 @@ export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle({ client: pool, schema }) as Database, close: () => pool.end() };
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
 /** Thrown within a transaction: all of it is undone, and `value` is what the transaction answers. */
@@ -71,7 +70,7 @@ async function oneTransaction<T>(db: Database, work: (queries: Queries) => Promi
   try {
     const limit = db.$client.options?.query_timeout;
     await client.query(limit ? `begin; set local statement_timeout = ${Number(limit)}` : 'begin');
-    const result = await work(drizzle({ client, schema }));
+    const result = await work(drizzle({ client }));
     await client.query('commit');
     isDone = true;
     return result;

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../src/features/messages/forms.ts';
 import type { Queries } from '../db/open.ts';
-import { enqueue } from '../outbox/enqueue.ts';
+import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import type { Dispatch } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -33,19 +33,25 @@ export type MailPayloads = {
 };
 export type MailKind = keyof MailPayloads;
 
-/** To the buyer: the order is paid, or, where it is held, that a person looks at it. */
-export function enqueueOrderConfirmation(queries: Queries, orderId: string, now: Date) {
-  return put(queries, 'order-confirmation', orderId, { orderId }, now);
+/**
+ * To the buyer, where there is an address: the order is paid, or, where it is held, that a person looks at it. And to the store's people:
+ * an order to be made or packed, or one that is held.
+ */
+export function enqueueOrderMails(
+  queries: Queries,
+  { id: orderId, shippingEmail }: { id: string; shippingEmail: string | null },
+  now: Date,
+) {
+  const mails = [
+    ...(shippingEmail ? [mail('order-confirmation', orderId, { orderId })] : []),
+    mail('order-notice', orderId, { orderId }),
+  ];
+  return enqueueAll(queries, mails, now);
 }
 
 /** To the buyer of an order that was held: it goes ahead, with all that its confirmation has to say. */
 export function enqueueReleased(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'order-confirmation', `${orderId}:released`, { orderId }, now);
-}
-
-/** To the store's people: an order to be made or packed, or one that is held. */
-export function enqueueOrderNotice(queries: Queries, orderId: string, now: Date) {
-  return put(queries, 'order-notice', orderId, { orderId }, now);
 }
 
 /** To the buyer: a bank debit is on its way. `to` is the address given on the payment page, which no row of ours has yet. */
@@ -100,11 +106,18 @@ export async function enqueueFormMails(
   message: { id: string; kind: MessageKind; email: string | null },
   now: Date,
 ): Promise<void> {
-  await put(queries, 'form-notice', message.id, { messageId: message.id }, now);
-  if (message.email !== null)
-    await put(queries, 'form-acknowledgement', message.id, { messageId: message.id }, now);
+  const { id, email } = message;
+  const mails = [
+    mail('form-notice', id, { messageId: id }),
+    ...(email === null ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
+  ];
+  await enqueueAll(queries, mails, now);
 }
 
 function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {
-  return enqueue(queries, { kind, key: `${kind}:${id}`, payload }, now);
+  return enqueue(queries, mail(kind, id, payload), now);
+}
+
+function mail<K extends MailKind>(kind: K, id: string, payload: MailPayloads[K]): Consequence {
+  return { kind, key: `${kind}:${id}`, payload };
 }

@@ -7,12 +7,7 @@ import { type order, orderLine } from '../db/schema/orders.ts';
 import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
-import {
-  enqueueOrderConfirmation,
-  enqueueOrderNotice,
-  enqueueRefund,
-  enqueueReleased,
-} from '../mail/enqueue.ts';
+import { enqueueOrderMails, enqueueRefund, enqueueReleased } from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
@@ -34,8 +29,7 @@ export type RecordedOrder = {
  */
 export async function applyRecorded(queries: Queries, recorded: RecordedOrder, now: Date): Promise<void> {
   const { order, attempt, lines } = recorded;
-  if (order.shippingEmail) await enqueueOrderConfirmation(queries, order.id, now);
-  await enqueueOrderNotice(queries, order.id, now);
+  await enqueueOrderMails(queries, order, now);
   if (order.heldReason !== null) log('error', 'order_held', { order: order.id, reason: order.heldReason });
   if (!attempt) return;
   await recordPledges(queries, order, attempt, now);

@@ -17,11 +17,19 @@ export type Consequence = {
  * was written before, done or not, changes nothing. @returns false then
  */
 export async function enqueue(queries: Queries, consequence: Consequence, now: Date): Promise<boolean> {
-  const { dueAt = now, ...row } = consequence;
+  return (await enqueueAll(queries, [consequence], now)) > 0;
+}
+
+/** The same for several at once, in one statement. @returns how many are new */
+export async function enqueueAll(
+  queries: Queries,
+  consequences: readonly Consequence[],
+  now: Date,
+): Promise<number> {
   const made = await queries
     .insert(outbox)
-    .values({ ...row, dueAt, createdAt: now })
+    .values(consequences.map((one) => ({ dueAt: now, ...one, createdAt: now })))
     .onConflictDoNothing()
     .returning({ key: outbox.key });
-  return made.length > 0;
+  return made.length;
 }

@@ -14,7 +14,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
     : await openEmbedded(path.join(dataFolder(), 'database'));
   try {
     await migrateDatabase(url);
-    const { db, close } = openDatabase(url, { connections: 1 });
+    const { db, close } = openDatabase(url);
     await work(db);
     await close();
   } finally {

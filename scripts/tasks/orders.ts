@@ -110,17 +110,25 @@ async function refund(db: Database, id: string): Promise<void> {
 }
 
 async function unmatched(db: Database): Promise<void> {
-  const foreign = await db.select().from(foreignPayment).orderBy(foreignPayment.seenAt);
-  const unrecorded = await db.select().from(unrecordedPayment).orderBy(unrecordedPayment.triedAt);
-  for (const { sessionId, reason, amount, currency, seenAt } of foreign)
-    console.log(
-      `${seenAt.toISOString().slice(0, 16)}  ${sessionId}  ${amount ?? '?'} ${currency ?? ''}  none of the store's: ${forTerminal(reason)}`,
-    );
-  for (const { sessionId, reason, tries, triedAt } of unrecorded)
-    console.log(
-      `${triedAt.toISOString().slice(0, 16)}  ${sessionId}  could not be recorded, tried ${tries} times: ${forTerminal(reason)}`,
-    );
-  if (foreign.length + unrecorded.length === 0) console.log('Every payment has its order.');
+  const [foreign, unrecorded] = await Promise.all([
+    db.select().from(foreignPayment).orderBy(foreignPayment.seenAt),
+    db.select().from(unrecordedPayment).orderBy(unrecordedPayment.triedAt),
+  ]);
+  const told = [
+    ...foreign.map(
+      ({ sessionId, reason, amount, currency, seenAt }) =>
+        `${minuteOf(seenAt)}  ${sessionId}  ${amount ?? '?'} ${currency ?? ''}  none of the store's: ${forTerminal(reason)}`,
+    ),
+    ...unrecorded.map(
+      ({ sessionId, reason, tries, triedAt }) =>
+        `${minuteOf(triedAt)}  ${sessionId}  could not be recorded, tried ${tries} times: ${forTerminal(reason)}`,
+    ),
+  ];
+  process.stdout.write(`${told.join('\n') || 'Every payment has its order.'}\n`);
+}
+
+function minuteOf(moment: Date): string {
+  return moment.toISOString().slice(0, 16);
 }
 
 function record(order: Order) {

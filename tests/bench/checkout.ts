@@ -1,80 +1,133 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startSandbox } from '#sandbox/sandbox.ts';
+import { migrateDatabase } from '#functions/db/migrate.ts';
+import { openEmbedded } from '#sandbox/database/embedded.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { readContent } from '#src/catalogue/reading/read-content.ts';
+import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { ROOT } from '../build/support/dist.ts';
-import { type Load, load } from './support/load.ts';
-import { median, ms, quantile, ratio } from './support/numbers.ts';
+import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';
+import { type Child, startChild } from './support/child.ts';
+import { load } from './support/load.ts';
+import { median, ms, quantile } from './support/numbers.ts';
+import { stages } from './support/stages.ts';
 
-const COUNT = 40;
+const COUNT = 200;
+const BARE = 'bare server';
+const FLOOR = 'two statements and one call';
+const STORE = 'POST /api/checkout';
 
 /**
- * A purchase begun, each a new one: priced, written down in the embedded database and opened at the local payment provider, beside a
- * bare handler that reads the same body and answers at once. One at a time, and eight at a time.
+ * What the beginning of a purchase costs, each a new one, held against two others on the same machine:
+ * - the bare server: Node's own HTTP server, which reads a POST of the same JSON, parses it and answers JSON of the same form;
+ * - the floor: the same with what no checkout can do without, which is two statements and one call of the provider by its own SDK.
+ *
+ * Store, bare server, floor, payment provider (which answers without delay) and database are processes of their own, and so is this one,
+ * which sends. The share that counts is of processor time: how many requests a core can begin in the time in which
+ * it answers a hundred bare ones, whatever else goes on on this machine. Times beside it are by the clock, on as many cores as there are.
  */
 export default async function checkout(rounds = 5): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'found-bench-checkout-'));
-  for (const name of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_API_URL', 'SITE_URL'])
-    delete process.env[name];
-  const bare = createServer(async (request, response) => {
-    const chunks = await request.toArray();
-    JSON.parse(Buffer.concat(chunks).toString());
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end('{"redirectUrl":"","checkoutSessionId":""}');
-  });
-  await new Promise<void>((resolve) => bare.listen(0, () => resolve()));
-  const sandbox = await startSandbox({ root: ROOT, port: await freePorts(), dataFolder: folder });
-  const body = JSON.stringify({ items: [await somethingToBuy()], storeRegion: 'GB' });
-  const places = {
-    'bare handler': `http://localhost:${(bare.address() as { port: number }).port}/`,
-    'POST /api/checkout': `${sandbox.url}/api/checkout`,
-  };
-  const headers = () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() });
+  const database = whyNoPostgres() ? await openEmbedded(path.join(folder, 'database')) : await openPostgres();
+  const children = new Map<string, Child>();
   try {
-    const rows = [];
-    for (const connections of [1, 8]) {
-      const found = new Map(Object.keys(places).map((name) => [name, [] as Load[]]));
-      for (let round = 0; round <= rounds; round += 1)
-        for (const [name, url] of Object.entries(places)) {
-          const one = await load(url, {
-            count: COUNT,
-            connections,
-            expect: 200,
-            method: 'POST',
-            headers,
-            body,
-          });
-          if (round > 0) found.get(name)!.push(one);
-        }
-      const latencies = (name: string) => found.get(name)!.flatMap((one) => one.latencies);
-      const base = median(latencies('bare handler'));
-      for (const name of Object.keys(places))
-        rows.push({
-          handler: name,
-          'at a time': connections,
-          p50: ms(median(latencies(name))),
-          p95: ms(quantile(latencies(name), 0.95)),
-          'p50 to the bare one': ratio(median(latencies(name)), base),
-          more: ms(median(latencies(name)) - base),
-        });
-    }
-    console.log(`${rounds} rounds of ${COUNT} purchases begun`);
-    console.table(rows);
+    await migrateDatabase(database.url);
+    const { content } = await readContent(path.join(ROOT, 'src/content'));
+    const snapshot = path.join(folder, 'catalogue.sqlite');
+    await writeSnapshot(content, snapshot);
+    const provider = await startChild('provider');
+    children.set('provider', provider);
+    const env = {
+      SITE_URL: 'http://localhost:4640',
+      DATABASE_URL: database.url,
+      STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
+      STRIPE_API_URL: provider.url,
+      LINK_SECRET: 'what-links-are-signed-with-in-a-bench',
+      CATALOGUE_SNAPSHOT: snapshot,
+    };
+    children.set(STORE, await startChild('store', env));
+    children.set(BARE, await startChild('bare'));
+    const basket = { ...things(content.products), storeRegion: 'GB', shippingMethodId: 'standard' };
+    await measured(children.get(STORE)!, basket, 1, 1);
+    children.set(FLOOR, await startChild('floor', env));
+    await compare(children, basket, rounds);
+    for (const [what, more] of Object.entries(KINDS))
+      await breakDown(what, children.get(STORE)!, { ...basket, ...more });
   } finally {
-    await sandbox.close();
-    bare.closeAllConnections();
-    bare.close();
+    for (const child of children.values()) child.close();
+    await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function somethingToBuy() {
-  const { content } = await readContent(path.join(ROOT, 'src/content'));
-  for (const { id, data } of content.products) {
-    const format = data.formats.find(({ prices }) => prices.GB);
+/** What a purchase may bring along besides its one thing. */
+const KINDS = {
+  'one thing': {},
+  'one thing with a promo code, and the form typed ahead': {
+    couponCode: 'FIRSTSUPPER',
+    customer: { email: 'ana@example.com', firstName: 'Ana', surname: 'Nwosu', phone: '+447700900123' },
+  },
+};
+
+async function compare(children: ReadonlyMap<string, Child>, basket: object, rounds: number) {
+  const rows = [];
+  for (const connections of [1, 8]) {
+    const found = new Map([BARE, FLOOR, STORE].map((name) => [name, [] as Measured[]]));
+    for (let round = 0; round <= rounds; round += 1)
+      for (const [name, all] of found) {
+        const one = await measured(children.get(name)!, basket, COUNT, connections);
+        // The first only warms up.
+        if (round > 0) all.push(one);
+      }
+    const work = (name: string) => median(found.get(name)!.map((one) => one.work));
+    for (const [name, all] of found) {
+      const latencies = all.flatMap((one) => one.latencies);
+      rows.push({
+        server: name,
+        'at a time': connections,
+        p50: ms(median(latencies)),
+        p95: ms(quantile(latencies, 0.95)),
+        'a second': Math.round(median(all.map((one) => one.perSecond))),
+        'processor time each': ms(work(name)),
+        'of the bare server': `${((100 * work(BARE)) / work(name)).toFixed(1)} %`,
+      });
+    }
+  }
+  console.log(`${rounds} rounds of ${COUNT} purchases begun`);
+  console.table(rows);
+}
+
+async function breakDown(what: string, store: Child, basket: object): Promise<void> {
+  await measured(store, basket, COUNT, 1);
+  const { steps } = await measured(store, basket, COUNT, 1);
+  const { rows, statements, calls } = stages(steps);
+  console.log(`${what}: ${statements} statements, ${calls} calls of the provider; medians of ${COUNT}`);
+  console.table(rows);
+}
+
+type Measured = Awaited<ReturnType<typeof measured>>;
+
+async function measured(server: Child, basket: object, count: number, connections: number) {
+  await server.done();
+  const loaded = await load(`${server.url}/api/checkout`, {
+    count,
+    connections,
+    expect: 200,
+    method: 'POST',
+    headers: () => ({ 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
+    body: JSON.stringify(basket),
+  });
+  const { work, steps } = await server.done();
+  return { ...loaded, work: work / count, steps };
+}
+
+type Products = Awaited<ReturnType<typeof readContent>>['content']['products'];
+
+function things(products: Products) {
+  for (const { id, data } of products) {
+    const format = data.formats.find(({ prices, type }) => prices.GB && type !== 'Digital File');
     if (
       format &&
       data.availability === 'available' &&
@@ -82,23 +135,7 @@ async function somethingToBuy() {
       data.type === 'available' &&
       !data.customization
     )
-      return { productId: id, quantity: 1, productFormatId: format.id };
+      return { items: [{ productId: id, quantity: 1, productFormatId: format.id }] };
   }
   throw new Error('Nothing is sold in GB');
-}
-
-/** A free port whose neighbour, which the payment provider takes, is free as well. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 20_000);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
 }

@@ -41,17 +41,15 @@ export default async function operator(orders = 100_000): Promise<void> {
 }
 
 async function lookUps(url: string, orders: number): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 1 });
+  const { db, close } = openDatabase(url);
+  const line = await slowLine(url, LATENCY_MS);
+  const far = openDatabase(line.url);
   const now = new Date();
-  const list = async (status?: 'held') => {
-    let characters = 0;
-    for await (const page of orderPages(db, { status }))
-      characters += page.map(orderSentence).join('\n').length;
-    return characters;
-  };
   const steps: [string, () => Promise<unknown>][] = [
-    ['npm run orders', () => list()],
-    ['npm run orders -- --status held', () => list('held')],
+    ['npm run orders', () => list(db)],
+    [`npm run orders, ${LATENCY_MS} ms to the database`, () => list(far.db)],
+    ['npm run orders -- --status held', () => list(db, 'held')],
+    [`npm run orders -- --status held, ${LATENCY_MS} ms to the database`, () => list(far.db, 'held')],
     ['an order by its session', () => findOrder(db, `cs_F-${orders / 2}`)],
     ['what every funding has raised', () => recordedTotals(db)],
     ['places taken of every reward', () => takenOf(db, 'reward:', now)],
@@ -62,11 +60,25 @@ async function lookUps(url: string, orders: number): Promise<void> {
   const rows = [];
   for (const [what, work] of steps) {
     const before = await wholeTables(db);
+    const worked = process.cpuUsage();
     const time = ms(await timed(work));
-    rows.push({ what, time, 'rows read without an index': (await wholeTables(db)) - before });
+    const { user, system } = process.cpuUsage(worked);
+    rows.push({
+      what,
+      time,
+      'processor time here': ms((user + system) / 1000),
+      'rows read without an index': (await wholeTables(db)) - before,
+    });
   }
   console.table(rows);
+  await far.close();
+  line.close();
   await close();
+}
+
+/** What the command does but for writing it out. */
+async function list(db: Database, status?: 'held'): Promise<void> {
+  for await (const page of orderPages(db, { status })) page.map(orderSentence).join('\n');
 }
 
 async function lapsed(db: Database, now: Date): Promise<void> {
@@ -117,14 +129,17 @@ async function measured(what: string, { stripe, now, calls }: Silent, db: Databa
   calls.clear();
   const statements = countStatements(db);
   let done: Awaited<ReturnType<typeof reconcile>> | undefined;
+  const worked = process.cpuUsage();
   const time = await timed(async () => {
     done = await reconcile({ db, stripe }, now(), { hasTime: () => true });
   });
+  const { user, system } = process.cpuUsage(worked);
   const all = [...calls.values()].reduce((sum, one) => sum + one, 0);
   const lists = [...calls].reduce((sum, [name, one]) => sum + (name.endsWith('.list') ? one : 0), 0);
   return {
     what,
     time: ms(time),
+    'processor time here': ms((user + system) / 1000),
     recorded: done?.recorded,
     failed: done?.failed,
     lists,

@@ -1,0 +1,17 @@
+import { isOpen, stateAt } from '#src/core/fundings/progress.ts';
+import type { Product } from '#src/core/products/types.ts';
+import { fundingOfProduct } from '../platform/catalogue.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+/** A product that a funding makes is sold while the funding runs: before and after it nothing would come of the money. */
+export function fundingProblem(product: Product, field: string, now: Date): Problem | undefined {
+  if (product.type !== 'funding') return undefined;
+  const funding = fundingOfProduct(product._id);
+  const state = funding && stateAt(funding, 0, now);
+  if (state && isOpen(state)) return undefined;
+  return state === 'upcoming'
+    ? problem('not_open_yet', `“${product.name}” cannot be backed yet.`, { field: `${field}.productId` })
+    : problem('funding_over', `The funding of “${product.name}” is over, so it cannot be backed any more.`, {
+        field: `${field}.productId`,
+      });
+}

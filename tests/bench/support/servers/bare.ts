@@ -1,0 +1,12 @@
+/** The least that a server can do with a checkout: read the JSON that was posted, and answer JSON of the same form. */
+import { listen, serveChild } from '../child.ts';
+
+serveChild(
+  await listen(async (request, response) => {
+    const chunks = await request.toArray();
+    JSON.parse(Buffer.concat(chunks).toString());
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"redirectUrl":"","checkoutSessionId":""}');
+  }),
+);
