@@ -1,16 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '../platform/env.ts';
-import * as schema from './schema/schema.ts';
 
 /** What runs queries: the pool, or one of its connections within a transaction. */
-export type Queries = NodePgDatabase<typeof schema>;
+export type Queries = NodePgDatabase;
 export type Database = Queries & { $client: pg.Pool };
 
 type Options = {
   connections?: number;
   /** How long one query may take, in ms. */
   timeoutMs?: number;
+  /** How long to wait for a connection, in ms. */
+  waitMs?: number;
 };
 
 /**
@@ -18,11 +19,11 @@ type Options = {
  * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
  * no session state is kept, which the embedded database and transaction poolers need.
  */
-export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }: Options = {}) {
+export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000, waitMs = 3_000 }: Options = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 10_000,
     query_timeout: timeoutMs,
     allowExitOnIdle: true,
@@ -30,7 +31,7 @@ export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: drizzle({ client: pool, schema }) as Database, close: () => pool.end() };
+  return { db: drizzle({ client: pool }), close: () => pool.end() };
 }
 
 /** Thrown within a transaction: all of it is undone, and `value` is what the transaction answers. */
@@ -52,7 +53,7 @@ export async function inTransaction<T>(db: Database, work: (queries: Queries) =>
   let isDone = false;
   try {
     await client.query('begin');
-    const result = await work(drizzle({ client, schema }));
+    const result = await work(drizzle({ client }));
     await client.query('commit');
     isDone = true;
     return result;
@@ -72,7 +73,7 @@ let opened: { url: string; db: Database } | undefined;
  * The store's database, opened at first use and kept for as long as the function's instance lives. `connections` is for a job of
  * which there is one instance: those that many people call keep to the few of {@link openDatabase}.
  */
-export function database(options: Pick<Options, 'connections'> = {}): Database {
+export function database(options: Options = {}): Database {
   const url = env().DATABASE_URL;
   if (opened?.url !== url) opened = { url, db: openDatabase(url, options).db };
   return opened.db;

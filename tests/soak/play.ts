@@ -6,16 +6,18 @@ import { fulfil } from '#functions/orders/fulfil.ts';
 import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { ApiError } from '#sandbox/payments/http/errors.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe } from './breaking.ts';
+import { lastErrors } from './quietly.ts';
 import type { Fault, Purchase, Schedule, Step } from './schedule.ts';
 import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
 const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as const;
-const PROMISES = { hasTime: () => true };
-const PRESSES = 10;
+/** The stand-in takes as many reads a second as come. */
+export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
 
 /** A schedule that is being played. */
 export type Play = {
@@ -35,13 +37,20 @@ export function newPlay(slot: number, schedule: Schedule): Play {
 /** Plays one phase: round by round, the steps of a round at once. */
 export async function playPhase(shop: Shop, play: Play, phase: number): Promise<void> {
   for (const round of play.schedule.phases[phase] ?? [])
-    await Promise.all(round.map((step) => playStep(shop, play, step)));
+    await Promise.all(
+      round.map((step) =>
+        // What nothing was planned to break does not throw.
+        playStep(shop, play, step).catch((error: Error) => {
+          play.broken.push(`${step.do} threw ${error.stack ?? error}`);
+        }),
+      ),
+    );
 }
 
 async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (step.do === 'deliver') return deliver(shop, play, step);
   if (step.do === 'reconcile')
-    return withFault(shop, step, (services) => reconcile(services, shop.now(), PROMISES));
+    return withFault(shop, step, (services) => reconcile(services, shop.now(), AT_ONCE));
   const at = step.purchase % play.purchases.length;
   const purchase = play.purchases[at]!;
   const sessionId = purchase.sessions.at(-1);
@@ -53,7 +62,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
     await act(shop, play.schedule.purchases[at]!, sessionId, step);
   } catch (error) {
     // What the provider refuses (a refund of what is not paid) happens to nobody.
-    if ((error as Error).name !== 'ApiError' && !('status' in (error as object))) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -101,20 +110,17 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
 async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Promise<void> {
   const purchase = play.purchases[at]!;
   const body = bodyOf(play, at, isChanged);
-  type Answer = { checkoutSessionId?: string; error?: { code: string } };
-  const press = async () => (await (await shop.checkout(body, purchase.key)).json()) as Answer;
-  let answer = await press();
-  // On a machine with too much to do the store says that it cannot take orders for a moment: whoever is told so presses again.
-  for (let tries = 1; answer.error?.code === 'payment_unavailable' && tries < PRESSES; tries += 1)
-    answer = await press();
+  type Answer = { checkoutSessionId?: string; error?: { code: string; message: string } };
+  const answer = (await (await shop.checkout(body, purchase.key)).json()) as Answer;
   if (answer.checkoutSessionId) {
     if (!purchase.sessions.includes(answer.checkoutSessionId))
       purchase.sessions.push(answer.checkoutSessionId);
     return;
   }
-  const { code } = answer.error!;
+  const { code, message } = answer.error!;
   // Used up or sold out is an answer; a shop that does not know what it is doing is none.
-  if (!['coupon_used_up', 'sold_out'].includes(code)) play.broken.push(`checkout answered ${code}`);
+  if (!['coupon_used_up', 'sold_out'].includes(code))
+    play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
 }
 
 /** What a purchase asks for; with other wishes one piece more. */
@@ -171,7 +177,9 @@ async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'delive
   const { status } = await shop.webhook(body, `t=${at},v1=${v1}`);
   const expected = step.as === 'corrupt' || step.as === 'stale' ? 400 : 200;
   if (status !== expected)
-    play.broken.push(`the webhook answered ${status} to ${told.type} sent as ${step.as}`);
+    play.broken.push(
+      `the webhook answered ${status} to ${told.type} sent as ${step.as} ${lastErrors().join(' ')}`,
+    );
 }
 
 /** What the provider has told, or would have told, of this schedule's sessions. */

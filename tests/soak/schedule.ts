@@ -41,7 +41,7 @@ export type Step =
 export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
 
 /** So many schedules share a database, a provider and a clock at the same time. */
-export const BATCH = 24;
+export const BATCH = 8;
 export const PHASES = 4;
 
 const MINUTE = 60_000;

@@ -27,7 +27,7 @@ export const promoOf = (slot: number) => `SOAK-${slot}`;
 /** A shop's functions in this process, without pages, with several pools to work from. */
 export type Shop = {
   provider: Provider;
-  /** Each a worker of its own, with two connections. */
+  /** Each a worker of its own, with a few connections. */
   workers: Database[];
   db: Database;
   stripe: Stripe;
@@ -46,7 +46,7 @@ type Options = {
   /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
   provider?: Partial<ProviderOptions>;
-  /** Of each worker; 2 as an instance of a function has them. */
+  /** Of each worker. */
   connections?: number;
 };
 
@@ -76,12 +76,16 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   const { migrateDatabase } = await import('#functions/db/migrate.ts');
   await migrateDatabase(databaseUrl);
   // Loaded while the settings above are the process's own.
-  const { openDatabase } = await import('#functions/db/open.ts');
+  const { database, openDatabase } = await import('#functions/db/open.ts');
   const { stripe } = await import('#functions/platform/stripe.ts');
   const checkout = (await import('#functions/endpoints/checkout.ts')) as unknown as Endpoint;
   const webhook = (await import('#functions/endpoints/webhook.ts')) as unknown as Endpoint;
+  // This process stands for many instances, which would not share two connections. A slow machine is not to fail any of them: whoever
+  // waits for so long waits for something that does not come.
+  const patience = { timeoutMs: 60_000, waitMs: 60_000 };
+  database({ connections: 12, ...patience });
   const pools = Array.from({ length: WORKERS + 1 }, () =>
-    openDatabase(databaseUrl, { timeoutMs: 20_000, connections: options.connections ?? 2 }),
+    openDatabase(databaseUrl, { ...patience, connections: options.connections ?? 4 }),
   );
   const [own, ...workers] = pools.map(({ db }) => db) as [Database, ...Database[]];
   const tables = await tablesOf(own);
