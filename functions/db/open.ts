@@ -19,7 +19,10 @@ type Options = {
  * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
  * no session state is kept, which the embedded database and transaction poolers need.
  */
-export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000, waitMs = 3_000 }: Options = {}) {
+export function openDatabase(
+  url: string,
+  { connections = 2, timeoutMs = 5_000, waitMs = 3_000 }: Options = {},
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,

@@ -36,7 +36,10 @@ export function faultsOf(facts: Facts, provider: Provider): Fault[] {
       faults.push({ key: undefined, text: `${sessionId}: an order without a session` });
   for (const { sessionId } of [...facts.foreign, ...facts.unrecorded])
     faults.push({ key: attempts.get(sessionId)?.key, text: `${sessionId}: foreign or unrecorded` });
-  checkAllotments(facts, faults);
+  for (const { id, key, sessionId, state } of facts.attempts)
+    if (!sessionId && ['open', 'processing'].includes(state))
+      faults.push({ key, text: `${id}: ${state}, and no page is known` });
+  checkAllotments(facts, truths, faults);
   return faults;
 }
 
@@ -116,8 +119,17 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   checkMails(facts, order, truth, equal);
   // A refund that the bank sent back leaves what followed from it to a person.
   if (truth.refunds.some(({ status }) => status === 'failed')) return;
-  for (const one of pledges)
-    equal('given back of a pledge', one.refundedGoalAmount === one.goalAmount, isWhole);
+  // Each part's share of what went back, rounded for each refund.
+  const share = truth.refunded / truth.charged;
+  const near = (what: string, found: number, whole: number) => {
+    if (Math.abs(found - whole * share) > truth.refunds.length + 1)
+      say(`${what} ${found} of ${whole}, expected ${share} of it`);
+  };
+  for (const { amount, reversed } of commissions) near('reversed', reversed, amount);
+  for (const { refundedGoalAmount, goalAmount } of pledges) {
+    near('given back of a pledge', refundedGoalAmount, goalAmount);
+    equal('a pledge given back', refundedGoalAmount === goalAmount, isWhole);
+  }
   const isKept = !isWhole && (truth.dispute === null || truth.dispute === 'won') && !truth.isWarned;
   for (const { revokedAt } of grants) equal('a file may be fetched', revokedAt === null, isKept);
   const isMade = !isWhole && (truth.dispute === null || truth.dispute === 'won');
@@ -139,7 +151,7 @@ function checkMails(
   for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
 }
 
-function checkAllotments(facts: Facts, faults: Fault[]): void {
+function checkAllotments(facts: Facts, truths: Map<string, Truth>, faults: Fault[]): void {
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.id, attempt]));
   const capacities = new Map(
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
@@ -166,8 +178,13 @@ function checkAllotments(facts: Facts, faults: Fault[]): void {
     const order = orders.get(attempt.id);
     if (order?.heldReason?.includes('nothing of it was left')) continue;
     const holds = facts.holds.filter(({ attemptId }) => attemptId === attempt.id);
+    const { refunds = [] } = truths.get(attempt.sessionId ?? '') ?? {};
     const isBack = order && order.refunded >= order.total;
-    const expected = attempt.limits.filter(({ key }) => !(isBack && key.startsWith('reward:')));
+    // A refund that the bank sent back leaves to a person what had followed from it.
+    const isLeft = isBack || refunds.some(({ status }) => status === 'failed');
+    const expected = attempt.limits.filter(({ key }) => !(isLeft && key.startsWith('reward:')));
+    if (isBack && holds.some(({ key }) => key.startsWith('reward:')))
+      faults.push({ key: attempt.key, text: `${attempt.id}: given back, and holds its place` });
     if (holds.length < expected.length)
       faults.push({ key: attempt.key, text: `${attempt.id}: holds ${holds.length} of ${expected.length}` });
   }

@@ -5,8 +5,8 @@ import { followEvent } from '#functions/orders/follow-event.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
 import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
-import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { ApiError } from '#sandbox/payments/http/errors.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe } from './breaking.ts';
@@ -54,7 +54,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   const at = step.purchase % play.purchases.length;
   const purchase = play.purchases[at]!;
   const sessionId = purchase.sessions.at(-1);
-  if (step.do === 'open') return open(shop, play, at, step.isChanged);
+  if (step.do === 'open') return open(shop, play, at, step);
   if (!sessionId) return;
   if (step.do === 'visit')
     return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
@@ -107,9 +107,12 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
   }
 }
 
-async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Promise<void> {
+async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do: 'open' }>): Promise<void> {
   const purchase = play.purchases[at]!;
-  const body = bodyOf(play, at, isChanged);
+  const body = bodyOf(play, at, step.isChanged);
+  const { worker = 0, fault } = step;
+  // What the shopper is told then does not matter, nor whether a page was made that nobody is sent to.
+  if (fault) return withFault(shop, { worker, fault }, (services) => shop.open(body, purchase.key, services));
   type Answer = { checkoutSessionId?: string; error?: { code: string; message: string } };
   const answer = (await (await shop.checkout(body, purchase.key)).json()) as Answer;
   if (answer.checkoutSessionId) {

@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 import type { Database } from '#functions/db/open.ts';
+import type { Problem } from '#functions/platform/problem.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import { storeClock } from '#sandbox/payments/store-clock.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
+import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { storeNow } from '#src/lib/clock.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
@@ -35,6 +39,12 @@ export type Shop = {
   /** The two functions that are called from outside, as the platform calls them. */
   checkout(body: unknown, key: string): Promise<Response>;
   webhook(body: string, signature: string): Promise<Response>;
+  /** What the checkout does with a database and a client of the provider's of the caller's own. */
+  open(
+    body: unknown,
+    key: string,
+    services: { db: Database; stripe: Stripe },
+  ): Promise<CheckoutAnswer | Problem>;
   /** An empty database, a new provider and the clock at its beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +87,9 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   await migrateDatabase(databaseUrl);
   // Loaded while the settings above are the process's own.
   const { database, openDatabase } = await import('#functions/db/open.ts');
-  const { stripe } = await import('#functions/platform/stripe.ts');
+  const { checkoutOrigins, stripe } = await import('#functions/platform/stripe.ts');
+  const { env } = await import('#functions/platform/env.ts');
+  const { startCheckout } = await import('#functions/checkout/start-checkout.ts');
   const checkout = (await import('#functions/endpoints/checkout.ts')) as unknown as Endpoint;
   const webhook = (await import('#functions/endpoints/webhook.ts')) as unknown as Endpoint;
   // This process stands for many instances, which would not share two connections. A slow machine is not to fail any of them: whoever
@@ -108,6 +120,16 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
     now: storeNow,
     checkout: (body, key) =>
       call(checkout, '/api/checkout', { 'idempotency-key': key }, JSON.stringify(body)),
+    open: (body, key, services) => {
+      const isPledge = (body as { intent?: string }).intent === 'Funding';
+      const request = isPledge ? z.parse(pledgeRequest, body) : z.parse(basketRequest, body);
+      return startCheckout(request, key, {
+        ...services,
+        env: env(),
+        origins: checkoutOrigins(),
+        now: storeNow,
+      });
+    },
     webhook: (body, signature) => call(webhook, '/api/stripe', { 'stripe-signature': signature }, body),
     async reset() {
       await provider.close();
