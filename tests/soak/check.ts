@@ -1,5 +1,4 @@
-import type { Provider } from '#sandbox/payments/provider.ts';
-import { type Facts, type Truth, truthsOf } from './facts.ts';
+import type { Facts, Truth } from './facts.ts';
 
 type Order = Facts['orders'][number];
 type Attempt = Facts['attempts'][number];
@@ -11,9 +10,8 @@ export type Fault = { key: string | undefined; text: string };
  * Holds what the store has written down against the provider's books, once everything has been told and reconciled: each paid session
  * one order with its sums, each consequence once, nothing taken that nobody has, nothing without payment.
  */
-export function faultsOf(facts: Facts, provider: Provider): Fault[] {
+export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Fault[] {
   const faults: Fault[] = [];
-  const truths = truthsOf(provider);
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.sessionId, attempt]));
   const orders = Map.groupBy(facts.orders, ({ sessionId }) => sessionId);
   for (const [id, truth] of truths) {
@@ -151,7 +149,7 @@ function checkMails(
   for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
 }
 
-function checkAllotments(facts: Facts, truths: Map<string, Truth>, faults: Fault[]): void {
+function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, faults: Fault[]): void {
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.id, attempt]));
   const capacities = new Map(
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),

@@ -1,6 +1,6 @@
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { faultsOf } from './check.ts';
-import { fingerprint, readFacts } from './facts.ts';
+import { fingerprint, readFacts, truthsOf } from './facts.ts';
 import { AT_ONCE, newPlay, type Play, playPhase } from './play.ts';
 import { BATCH, clockOf, PHASES, type Schedule, scheduleOf } from './schedule.ts';
 import type { Shop } from './shop.ts';
@@ -86,7 +86,7 @@ async function playBatch(shop: Shop, schedules: Map<number, Schedule>, clock: nu
   await shop.provider.clock.advance(UNTIL_SETTLED);
   const texts: [string | undefined, string][] = await settle(shop);
   const facts = await readFacts(shop.db);
-  for (const { key, text } of faultsOf(facts, shop.provider)) texts.push([key, text]);
+  for (const { key, text } of faultsOf(facts, truthsOf(shop.provider))) texts.push([key, text]);
   return {
     broken: byNumber(plays, texts),
     sessions: shop.provider.tables.sessions.size,
