@@ -19,6 +19,11 @@ const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as 
 /** The stand-in takes as many reads a second as come. */
 export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
 
+/** Used up or sold out is an answer; a shop that does not know what it is doing is none. */
+const REFUSALS = ['coupon_used_up', 'sold_out'];
+/** From this share of its time on, a request that was not answered in time says nothing of the store. */
+const STARVED = 0.2;
+
 /** A schedule that is being played. */
 export type Play = {
   slot: number;
@@ -111,9 +116,15 @@ async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do
   const purchase = play.purchases[at]!;
   const body = bodyOf(play, at, step.isChanged);
   const { worker = 0, fault } = step;
-  // What the shopper is told then does not matter, nor whether a page was made that nobody is sent to.
-  if (fault) return withFault(shop, { worker, fault }, (services) => shop.open(body, purchase.key, services));
+  // A page may have been made then that nobody is sent to; but whoever presses is answered.
+  if (fault) {
+    const answer = await shop.open(body, purchase.key, servicesWith(shop, { worker, fault }));
+    if ('code' in answer && !['payment_unavailable', ...REFUSALS].includes(answer.code))
+      play.broken.push(`checkout answered ${answer.code} to ${JSON.stringify(fault)}`);
+    return;
+  }
   type Answer = { checkoutSessionId?: string; error?: { code: string; message: string } };
+  const begun = performance.now();
   const answer = (await (await shop.checkout(body, purchase.key)).json()) as Answer;
   if (answer.checkoutSessionId) {
     if (!purchase.sessions.includes(answer.checkoutSessionId))
@@ -121,9 +132,10 @@ async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do
     return;
   }
   const { code, message } = answer.error!;
-  // Used up or sold out is an answer; a shop that does not know what it is doing is none.
-  if (!['coupon_used_up', 'sold_out'].includes(code))
-    play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
+  if (REFUSALS.includes(code)) return;
+  // Out of time on a machine that had none to give: whoever is told so presses again.
+  if (code === 'payment_unavailable' && shop.starvedSince(begun) > STARVED) return open(shop, play, at, step);
+  play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
 }
 
 /** What a purchase asks for; with other wishes one piece more. */
@@ -203,18 +215,21 @@ type Services = { db: Database; stripe: Stripe };
 /** Lets a worker do something, with what goes wrong meanwhile. Whatever it throws, it would be tried again. */
 async function withFault(
   shop: Shop,
-  { worker, fault }: { worker: number; fault?: Fault },
+  step: { worker: number; fault?: Fault },
   work: (services: Services) => Promise<unknown>,
 ): Promise<void> {
+  try {
+    await work(servicesWith(shop, step));
+  } catch (error) {
+    if (!step.fault) throw error;
+  }
+}
+
+function servicesWith(shop: Shop, { worker, fault }: { worker: number; fault?: Fault }): Services {
   const { stripe } = shop;
   const db = shop.workers[worker % shop.workers.length]!;
-  const services = {
+  return {
     db: fault?.in === 'database' ? breakingDatabase(db, fault).db : db,
     stripe: fault?.in === 'provider' ? breakingStripe(stripe, fault) : stripe,
   };
-  try {
-    await work(services);
-  } catch (error) {
-    if (!fault) throw error;
-  }
 }

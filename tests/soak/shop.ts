@@ -14,6 +14,7 @@ import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
 import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { storeNow } from '#src/lib/clock.ts';
+import { watchStarvation } from './starvation.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const SITE = 'https://found.test';
@@ -36,6 +37,8 @@ export type Shop = {
   db: Database;
   stripe: Stripe;
   now(): Date;
+  /** What share of the time since a `performance.now()` the machine had no time for this process or its database, 0 to 1. */
+  starvedSince(moment: number): number;
   /** The two functions that are called from outside, as the platform calls them. */
   checkout(body: unknown, key: string): Promise<Response>;
   webhook(body: string, signature: string): Promise<Response>;
@@ -96,11 +99,18 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   // waits for so long waits for something that does not come.
   const patience = { timeoutMs: 60_000, waitMs: 60_000 };
   database({ connections: 12, ...patience });
-  const pools = Array.from({ length: WORKERS + 1 }, () =>
+  const pools = Array.from({ length: WORKERS + 2 }, () =>
     openDatabase(databaseUrl, { ...patience, connections: options.connections ?? 4 }),
   );
-  const [own, ...workers] = pools.map(({ db }) => db) as [Database, ...Database[]];
+  const [own, watched, ...workers] = pools.map(({ db }) => db) as [Database, Database, ...Database[]];
   const tables = await tablesOf(own);
+  const provided = await stripe();
+  // The SDK takes its time-out when it is made only.
+  (provided as unknown as { _setApiField(name: string, value: number): void })._setApiField(
+    'timeout',
+    patience.timeoutMs,
+  );
+  const starvation = watchStarvation(watched);
   const call = (endpoint: Endpoint, address: string, headers: Record<string, string>, body: string) =>
     endpoint.default(
       new Request(`${SITE}${address}`, {
@@ -116,8 +126,9 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
     },
     db: own,
     workers,
-    stripe: await stripe(),
+    stripe: provided,
     now: storeNow,
+    starvedSince: (moment) => starvation.shareSince(moment),
     checkout: (body, key) =>
       call(checkout, '/api/checkout', { 'idempotency-key': key }, JSON.stringify(body)),
     open: (body, key, services) => {
@@ -139,6 +150,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
       await own.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
     },
     async close() {
+      starvation.stop();
       await provider.close();
       for (const pool of pools) await pool.close();
       rmSync(folder, { recursive: true, force: true });
