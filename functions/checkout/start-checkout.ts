@@ -1,6 +1,6 @@
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
-import { fingerprintOf, openAttempt } from '../attempts/attempts.ts';
+import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
 import type { Limit } from '../db/order-types.ts';
 import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
@@ -60,9 +60,10 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
   let closed = 0;
   const settled = new Set<string>();
   for (let look = 0; look < LOOKS; look += 1) {
-    let opened: Awaited<ReturnType<typeof openAttempt>>;
+    let opened: Opened;
     try {
       opened = await openAttempt(db, { key, fingerprint, now: now(), create, closing });
+      if (isShort(opened) && (await makeRoom(opened.short, settled, services))) continue;
     } catch (error) {
       log('error', 'checkout_database', describeError(error));
       return unavailable('We cannot take orders for a moment.');
@@ -71,10 +72,7 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
       return problem('too_many_attempts', 'Please change the basket or try again in an hour.', {
         headers: { 'retry-after': '3600' },
       });
-    if ('short' in opened) {
-      if (await makeRoom(opened.short, settled, services)) continue;
-      return shortProblem(opened.short, basket);
-    }
+    if (isShort(opened)) return shortProblem(opened.short, basket);
     closing = undefined;
     const { attempt } = opened;
     const outcome = await (attempt.fingerprint === fingerprint ? goOn : conclude)(attempt, services);
@@ -86,6 +84,10 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
     } else break;
   }
   return unavailable('The payment page is not answering.');
+}
+
+function isShort(opened: Opened): opened is { short: Limit } {
+  return opened !== 'too_many' && 'short' in opened;
 }
 
 /** Settles those who hold something although their time is over, once for each thing. True when it is worth another try. */

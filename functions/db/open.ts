@@ -10,6 +10,8 @@ type Options = {
   connections?: number;
   /** How long one query may take, in ms. */
   timeoutMs?: number;
+  /** How long to wait for a connection, in ms. */
+  waitMs?: number;
 };
 
 /**
@@ -17,11 +19,14 @@ type Options = {
  * that a database that hangs becomes an honest error long before the platform's limit. Statements are never named and
  * no session state is kept, which the embedded database and transaction poolers need.
  */
-export function openDatabase(url: string, { connections = 2, timeoutMs = 5_000 }: Options = {}) {
+export function openDatabase(
+  url: string,
+  { connections = 2, timeoutMs = 5_000, waitMs = 2_500 }: Options = {},
+) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 10_000,
     query_timeout: timeoutMs,
     allowExitOnIdle: true,
@@ -96,7 +101,7 @@ let opened: { url: string; db: Database } | undefined;
  * The store's database, opened at first use and kept for as long as the function's instance lives. `connections` is for a job of
  * which there is one instance: those that many people call keep to the few of {@link openDatabase}.
  */
-export function database(options: Pick<Options, 'connections'> = {}): Database {
+export function database(options: Options = {}): Database {
   const url = env().DATABASE_URL;
   if (opened?.url !== url) opened = { url, db: openDatabase(url, options).db };
   return opened.db;

@@ -17,17 +17,17 @@ export const READS_PER_SECOND = 20;
 /**
  * Brings the store to where the provider is, whatever events were lost: payments without an order, bank debits that were decided,
  * refunds, disputes and warnings. It reads the provider's lists oldest first from where it stopped the last time, and carries each
- * one out by the same code as an event. A second run changes nothing.
+ * one out by the same code as an event. A second run changes nothing. `pace` waits before each session that is asked after.
  * @throws when a list or the database cannot be read; what was done until then stays done
  */
 export async function reconcile(
   { db, stripe }: { db: Database; stripe: Stripe },
   now: Date,
-  { hasTime }: { hasTime: () => boolean },
+  { hasTime, pace = paceOf(READS_PER_SECOND) }: Pick<Run, 'hasTime'> & Partial<Pick<Run, 'pace'>>,
 ): Promise<Reconciled> {
   const done: Reconciled = { recorded: 0, failed: 0, isWhole: true };
   const from = await beginning(db, now);
-  const run: Run = { db, stripe, now, hasTime, done, from, pace: paceOf(READS_PER_SECOND) };
+  const run: Run = { db, stripe, now, hasTime, done, from, pace };
   for (const step of [reconcileSessions, reconcileMoneyBack, closeLapsed])
     if (!(await step(run))) done.isWhole = false;
   return done;

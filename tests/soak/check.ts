@@ -1,5 +1,4 @@
-import type { Provider } from '#sandbox/payments/provider.ts';
-import { type Facts, type Truth, truthsOf } from './facts.ts';
+import type { Facts, Truth } from './facts.ts';
 
 type Order = Facts['orders'][number];
 type Attempt = Facts['attempts'][number];
@@ -11,9 +10,8 @@ export type Fault = { key: string | undefined; text: string };
  * Holds what the store has written down against the provider's books, once everything has been told and reconciled: each paid session
  * one order with its sums, each consequence once, nothing taken that nobody has, nothing without payment.
  */
-export function faultsOf(facts: Facts, provider: Provider): Fault[] {
+export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Fault[] {
   const faults: Fault[] = [];
-  const truths = truthsOf(provider);
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.sessionId, attempt]));
   const orders = Map.groupBy(facts.orders, ({ sessionId }) => sessionId);
   for (const [id, truth] of truths) {
@@ -36,7 +34,10 @@ export function faultsOf(facts: Facts, provider: Provider): Fault[] {
       faults.push({ key: undefined, text: `${sessionId}: an order without a session` });
   for (const { sessionId } of [...facts.foreign, ...facts.unrecorded])
     faults.push({ key: attempts.get(sessionId)?.key, text: `${sessionId}: foreign or unrecorded` });
-  checkAllotments(facts, faults);
+  for (const { id, key, sessionId, state } of facts.attempts)
+    if (!sessionId && ['open', 'processing'].includes(state))
+      faults.push({ key, text: `${id}: ${state}, and no page is known` });
+  checkAllotments(facts, truths, faults);
   return faults;
 }
 
@@ -115,8 +116,17 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const printed = isBought ? attempt.lines.filter((line) => line.formatType === 'Print On Demand') : [];
   equal('jobs', jobs.length, printed.length);
   checkMails(facts, order, truth, equal);
-  for (const one of pledges)
-    equal('given back of a pledge', one.refundedGoalAmount === one.goalAmount, isWhole);
+  // Each part's share of what went back, rounded for each refund. A lost dispute takes all of it.
+  const share = isLost ? 1 : truth.refunded / truth.charged;
+  const near = (what: string, found: number, whole: number) => {
+    if (Math.abs(found - whole * share) > truth.refunds.length + 1)
+      say(`${what} ${found} of ${whole}, expected ${share} of it`);
+  };
+  for (const { amount, reversed } of commissions) near('reversed', reversed, amount);
+  for (const { refundedGoalAmount, goalAmount } of pledges) {
+    near('given back of a pledge', refundedGoalAmount, goalAmount);
+    equal('a pledge given back', refundedGoalAmount === goalAmount, isWhole);
+  }
   const isKept = !isWhole && (truth.dispute === null || truth.dispute === 'won') && !truth.isWarned;
   for (const { revokedAt } of grants) equal('a file may be fetched', revokedAt === null, isKept);
   const isMade = !isWhole && (truth.dispute === null || truth.dispute === 'won');
@@ -138,7 +148,7 @@ function checkMails(
   for (const refund of refunds) equal(`mails of ${refund.id}`, count(`refund:${refund.id}`), 1);
 }
 
-function checkAllotments(facts: Facts, faults: Fault[]): void {
+function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, faults: Fault[]): void {
   const attempts = new Map(facts.attempts.map((attempt) => [attempt.id, attempt]));
   const capacities = new Map(
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
@@ -165,8 +175,13 @@ function checkAllotments(facts: Facts, faults: Fault[]): void {
     const order = orders.get(attempt.id);
     if (order?.heldReason?.includes('nothing of it was left')) continue;
     const holds = facts.holds.filter(({ attemptId }) => attemptId === attempt.id);
+    const { refunds = [] } = truths.get(attempt.sessionId ?? '') ?? {};
     const isBack = order && (order.refunded >= order.total || order.dispute === 'lost');
-    const expected = attempt.limits.filter(({ key }) => !(isBack && key.startsWith('reward:')));
+    // A place stays free after a refund that did not arrive: somebody else may have taken it.
+    const isFree = isBack || refunds.some(({ status }) => status === 'failed');
+    const expected = attempt.limits.filter(({ key }) => !(isFree && key.startsWith('reward:')));
+    if (isBack && holds.some(({ key }) => key.startsWith('reward:')))
+      faults.push({ key: attempt.key, text: `${attempt.id}: given back, and holds its place` });
     if (holds.length < expected.length)
       faults.push({ key: attempt.key, text: `${attempt.id}: holds ${holds.length} of ${expected.length}` });
   }

@@ -55,16 +55,11 @@ export async function fingerprint(db: Database): Promise<string> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ all: string | null }>(
-      sql.raw(
-        `select string_agg((to_jsonb(t) - 'asked_at')::text, '\n' order by (to_jsonb(t) - 'asked_at')::text) as all from "${name}" t`,
-      ),
-    );
-    texts.push(`${name}\n${rows[0]?.all ?? ''}`);
-  }
-  return texts.join('\n\n');
+  const texts = tables.map(
+    ({ name }) => `select '${name} ' || (to_jsonb(t) - 'asked_at')::text as row from "${name}" t`,
+  );
+  const { rows } = await db.execute<{ row: string }>(sql.raw(`${texts.join(' union all ')} order by 1`));
+  return rows.map(({ row }) => row).join('\n');
 }
 
 /** What the provider's own books say of a session, read from them and from nothing of the store's. */

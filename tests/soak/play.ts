@@ -5,17 +5,24 @@ import { followEvent } from '#functions/orders/follow-event.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
 import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
+import { ApiError } from '#sandbox/payments/http/errors.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe } from './breaking.ts';
+import { lastErrors } from './quietly.ts';
 import type { Fault, Purchase, Schedule, Step } from './schedule.ts';
 import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
 const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as const;
-const PROMISES = { hasTime: () => true };
-const PRESSES = 10;
+/** The stand-in takes as many reads a second as come. */
+export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
+
+/** Used up or sold out is an answer; a shop that does not know what it is doing is none. */
+const REFUSALS = ['coupon_used_up', 'sold_out'];
+/** From this share of its time on, a request that was not answered in time says nothing of the store. */
+const STARVED = 0.2;
 
 /** A schedule that is being played. */
 export type Play = {
@@ -35,17 +42,24 @@ export function newPlay(slot: number, schedule: Schedule): Play {
 /** Plays one phase: round by round, the steps of a round at once. */
 export async function playPhase(shop: Shop, play: Play, phase: number): Promise<void> {
   for (const round of play.schedule.phases[phase] ?? [])
-    await Promise.all(round.map((step) => playStep(shop, play, step)));
+    await Promise.all(
+      round.map((step) =>
+        // What nothing was planned to break does not throw.
+        playStep(shop, play, step).catch((error: Error) => {
+          play.broken.push(`${step.do} threw ${error.stack ?? error}`);
+        }),
+      ),
+    );
 }
 
 async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (step.do === 'deliver') return deliver(shop, play, step);
   if (step.do === 'reconcile')
-    return withFault(shop, step, (services) => reconcile(services, shop.now(), PROMISES));
+    return withFault(shop, step, (services) => reconcile(services, shop.now(), AT_ONCE));
   const at = step.purchase % play.purchases.length;
   const purchase = play.purchases[at]!;
   const sessionId = purchase.sessions.at(-1);
-  if (step.do === 'open') return open(shop, play, at, step.isChanged);
+  if (step.do === 'open') return open(shop, play, at, step);
   if (!sessionId) return;
   if (step.do === 'visit')
     return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
@@ -53,7 +67,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
     await act(shop, play.schedule.purchases[at]!, sessionId, step);
   } catch (error) {
     // What the provider refuses (a refund of what is not paid) happens to nobody.
-    if ((error as Error).name !== 'ApiError' && !('status' in (error as object))) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -98,23 +112,30 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
   }
 }
 
-async function open(shop: Shop, play: Play, at: number, isChanged: boolean): Promise<void> {
+async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do: 'open' }>): Promise<void> {
   const purchase = play.purchases[at]!;
-  const body = bodyOf(play, at, isChanged);
-  type Answer = { checkoutSessionId?: string; error?: { code: string } };
-  const press = async () => (await (await shop.checkout(body, purchase.key)).json()) as Answer;
-  let answer = await press();
-  // On a machine with too much to do the store says that it cannot take orders for a moment: whoever is told so presses again.
-  for (let tries = 1; answer.error?.code === 'payment_unavailable' && tries < PRESSES; tries += 1)
-    answer = await press();
+  const body = bodyOf(play, at, step.isChanged);
+  const { worker = 0, fault } = step;
+  // A page may have been made then that nobody is sent to; but whoever presses is answered.
+  if (fault) {
+    const answer = await shop.open(body, purchase.key, servicesWith(shop, { worker, fault }));
+    if ('code' in answer && !['payment_unavailable', ...REFUSALS].includes(answer.code))
+      play.broken.push(`checkout answered ${answer.code} to ${JSON.stringify(fault)}`);
+    return;
+  }
+  type Answer = { checkoutSessionId?: string; error?: { code: string; message: string } };
+  const begun = performance.now();
+  const answer = (await (await shop.checkout(body, purchase.key)).json()) as Answer;
   if (answer.checkoutSessionId) {
     if (!purchase.sessions.includes(answer.checkoutSessionId))
       purchase.sessions.push(answer.checkoutSessionId);
     return;
   }
-  const { code } = answer.error!;
-  // Used up or sold out is an answer; a shop that does not know what it is doing is none.
-  if (!['coupon_used_up', 'sold_out'].includes(code)) play.broken.push(`checkout answered ${code}`);
+  const { code, message } = answer.error!;
+  if (REFUSALS.includes(code)) return;
+  // Out of time on a machine that had none to give: whoever is told so presses again.
+  if (code === 'payment_unavailable' && shop.starvedSince(begun) > STARVED) return open(shop, play, at, step);
+  play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
 }
 
 /** What a purchase asks for; with other wishes one piece more. */
@@ -171,7 +192,9 @@ async function deliver(shop: Shop, play: Play, step: Extract<Step, { do: 'delive
   const { status } = await shop.webhook(body, `t=${at},v1=${v1}`);
   const expected = step.as === 'corrupt' || step.as === 'stale' ? 400 : 200;
   if (status !== expected)
-    play.broken.push(`the webhook answered ${status} to ${told.type} sent as ${step.as}`);
+    play.broken.push(
+      `the webhook answered ${status} to ${told.type} sent as ${step.as} ${lastErrors().join(' ')}`,
+    );
 }
 
 /** What the provider has told, or would have told, of this schedule's sessions. */
@@ -192,18 +215,21 @@ type Services = { db: Database; stripe: Stripe };
 /** Lets a worker do something, with what goes wrong meanwhile. Whatever it throws, it would be tried again. */
 async function withFault(
   shop: Shop,
-  { worker, fault }: { worker: number; fault?: Fault },
+  step: { worker: number; fault?: Fault },
   work: (services: Services) => Promise<unknown>,
 ): Promise<void> {
+  try {
+    await work(servicesWith(shop, step));
+  } catch (error) {
+    if (!step.fault) throw error;
+  }
+}
+
+function servicesWith(shop: Shop, { worker, fault }: { worker: number; fault?: Fault }): Services {
   const { stripe } = shop;
   const db = shop.workers[worker % shop.workers.length]!;
-  const services = {
+  return {
     db: fault?.in === 'database' ? breakingDatabase(db, fault).db : db,
     stripe: fault?.in === 'provider' ? breakingStripe(stripe, fault) : stripe,
   };
-  try {
-    await work(services);
-  } catch (error) {
-    if (!fault) throw error;
-  }
 }

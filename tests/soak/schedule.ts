@@ -18,7 +18,7 @@ export type Fault = { in: 'database' | 'provider'; at: number; when: 'before' | 
 
 /** `purchase` and `event` count on: beyond the last they begin anew, so that any number means something. */
 export type Step =
-  | { do: 'open'; purchase: number; isChanged: boolean }
+  | { do: 'open'; purchase: number; isChanged: boolean; worker?: number; fault?: Fault }
   | { do: 'pay'; purchase: number; method: 'card' | 'debit' | 'declined' }
   | { do: 'decide'; purchase: number; isPaid: boolean }
   | { do: 'expire'; purchase: number }
@@ -41,7 +41,7 @@ export type Step =
 export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
 
 /** So many schedules share a database, a provider and a clock at the same time. */
-export const BATCH = 24;
+export const BATCH = 8;
 export const PHASES = 4;
 
 const MINUTE = 60_000;
@@ -58,7 +58,12 @@ export function clockOf(seed: number, batch: number): number[] {
 export function scheduleOf(seed: number, number: number): Schedule {
   const random = randomOf(seed, number, 1);
   const purchases = Array.from({ length: 1 + random.int(3) }, () => purchaseOf(random));
-  const opening: Step[] = purchases.map((_, purchase) => ({ do: 'open', purchase, isChanged: false }));
+  const open = (purchase: number): Step => ({ do: 'open', purchase, isChanged: false });
+  const opening: Step[] = purchases.map((_, purchase) => open(purchase));
+  // Whoever is told that it did not work presses again.
+  const cutShort: Step[] = opening.flatMap((step) =>
+    random.chance(0.25) ? [{ ...step, worker: random.int(4), fault: openingFault(random) } as Step] : [],
+  );
   const paying: Step[] = purchases.flatMap((_, purchase) =>
     random.chance(0.85)
       ? [
@@ -71,7 +76,7 @@ export function scheduleOf(seed: number, number: number): Schedule {
       : [],
   );
   const phases = Array.from({ length: PHASES }, (_, at) => [
-    ...(at === 0 ? [opening, ...(random.chance(0.8) ? [paying] : [])] : at === 1 ? [paying] : []),
+    ...(at === 0 ? [cutShort, opening, ...(random.chance(0.8) ? [paying] : [])] : at === 1 ? [paying] : []),
     ...Array.from({ length: 1 + random.int(4) }, () => roundOf(random)),
   ]);
   return { purchases, phases };
@@ -131,13 +136,24 @@ function deliveryOf(random: Random): Extract<Step, { do: 'deliver' }> {
 }
 
 function faultOf(random: Random): { fault?: Fault } {
-  if (!random.chance(0.4)) return {};
+  return random.chance(0.4) ? { fault: aFault(random) } : {};
+}
+
+/** A page takes few statements and a call or two. */
+function openingFault(random: Random): Fault {
+  const isProvider = random.chance(0.5);
+  return {
+    in: isProvider ? 'provider' : 'database',
+    at: 1 + random.int(isProvider ? 2 : 8),
+    when: random.pick(['before', 'after'] as const),
+  };
+}
+
+function aFault(random: Random): Fault {
   const isProvider = random.chance(0.15);
   return {
-    fault: {
-      in: isProvider ? 'provider' : 'database',
-      at: 1 + random.int(isProvider ? 3 : 30),
-      when: random.pick(['before', 'after'] as const),
-    },
+    in: isProvider ? 'provider' : 'database',
+    at: 1 + random.int(isProvider ? 3 : 30),
+    when: random.pick(['before', 'after'] as const),
   };
 }

@@ -3,13 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import * as z from 'zod/mini';
 import type { Database } from '#functions/db/open.ts';
+import type { Problem } from '#functions/platform/problem.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { type Provider, type ProviderOptions, startProvider } from '#sandbox/payments/provider.ts';
 import { storeClock } from '#sandbox/payments/store-clock.ts';
 import { type Content, readContent } from '#src/catalogue/reading/read-content.ts';
 import { writeSnapshot } from '#src/catalogue/snapshot/snapshot.ts';
+import { basketRequest, pledgeRequest } from '#src/contracts/checkout.ts';
+import type { CheckoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { storeNow } from '#src/lib/clock.ts';
+import { watchStarvation } from './starvation.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../src/content');
 const SITE = 'https://found.test';
@@ -27,14 +32,22 @@ export const promoOf = (slot: number) => `SOAK-${slot}`;
 /** A shop's functions in this process, without pages, with several pools to work from. */
 export type Shop = {
   provider: Provider;
-  /** Each a worker of its own, with two connections. */
+  /** Each a worker of its own, with a few connections. */
   workers: Database[];
   db: Database;
   stripe: Stripe;
   now(): Date;
+  /** What share of the time since a `performance.now()` the machine had no time for this process or its database, 0 to 1. */
+  starvedSince(moment: number): number;
   /** The two functions that are called from outside, as the platform calls them. */
   checkout(body: unknown, key: string): Promise<Response>;
   webhook(body: string, signature: string): Promise<Response>;
+  /** What the checkout does with a database and a client of the provider's of the caller's own. */
+  open(
+    body: unknown,
+    key: string,
+    services: { db: Database; stripe: Stripe },
+  ): Promise<CheckoutAnswer | Problem>;
   /** An empty database, a new provider and the clock at its beginning. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -46,7 +59,7 @@ type Options = {
   /** Changes the catalogue before the functions read it. */
   change?: (content: Content) => void;
   provider?: Partial<ProviderOptions>;
-  /** Of each worker; 2 as an instance of a function has them. */
+  /** Of each worker. */
   connections?: number;
 };
 
@@ -76,15 +89,28 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
   const { migrateDatabase } = await import('#functions/db/migrate.ts');
   await migrateDatabase(databaseUrl);
   // Loaded while the settings above are the process's own.
-  const { openDatabase } = await import('#functions/db/open.ts');
-  const { stripe } = await import('#functions/platform/stripe.ts');
+  const { database, openDatabase } = await import('#functions/db/open.ts');
+  const { checkoutOrigins, stripe } = await import('#functions/platform/stripe.ts');
+  const { env } = await import('#functions/platform/env.ts');
+  const { startCheckout } = await import('#functions/checkout/start-checkout.ts');
   const checkout = (await import('#functions/endpoints/checkout.ts')) as unknown as Endpoint;
   const webhook = (await import('#functions/endpoints/webhook.ts')) as unknown as Endpoint;
-  const pools = Array.from({ length: WORKERS + 1 }, () =>
-    openDatabase(databaseUrl, { timeoutMs: 20_000, connections: options.connections ?? 2 }),
+  // This process stands for many instances, which would not share two connections. A slow machine is not to fail any of them: whoever
+  // waits for so long waits for something that does not come.
+  const patience = { timeoutMs: 60_000, waitMs: 60_000 };
+  database({ connections: 12, ...patience });
+  const pools = Array.from({ length: WORKERS + 2 }, () =>
+    openDatabase(databaseUrl, { ...patience, connections: options.connections ?? 4 }),
   );
-  const [own, ...workers] = pools.map(({ db }) => db) as [Database, ...Database[]];
+  const [own, watched, ...workers] = pools.map(({ db }) => db) as [Database, Database, ...Database[]];
   const tables = await tablesOf(own);
+  const provided = await stripe();
+  // The SDK takes its time-out when it is made only.
+  (provided as unknown as { _setApiField(name: string, value: number): void })._setApiField(
+    'timeout',
+    patience.timeoutMs,
+  );
+  const starvation = watchStarvation(watched);
   const call = (endpoint: Endpoint, address: string, headers: Record<string, string>, body: string) =>
     endpoint.default(
       new Request(`${SITE}${address}`, {
@@ -100,10 +126,21 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
     },
     db: own,
     workers,
-    stripe: await stripe(),
+    stripe: provided,
     now: storeNow,
+    starvedSince: (moment) => starvation.shareSince(moment),
     checkout: (body, key) =>
       call(checkout, '/api/checkout', { 'idempotency-key': key }, JSON.stringify(body)),
+    open: (body, key, services) => {
+      const isPledge = (body as { intent?: string }).intent === 'Funding';
+      const request = isPledge ? z.parse(pledgeRequest, body) : z.parse(basketRequest, body);
+      return startCheckout(request, key, {
+        ...services,
+        env: env(),
+        origins: checkoutOrigins(),
+        now: storeNow,
+      });
+    },
     webhook: (body, signature) => call(webhook, '/api/stripe', { 'stripe-signature': signature }, body),
     async reset() {
       await provider.close();
@@ -113,6 +150,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
       await own.execute(sql.raw(`truncate ${tables.join(', ')} cascade`));
     },
     async close() {
+      starvation.stop();
       await provider.close();
       for (const pool of pools) await pool.close();
       rmSync(folder, { recursive: true, force: true });

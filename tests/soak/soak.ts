@@ -1,7 +1,7 @@
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { faultsOf } from './check.ts';
-import { fingerprint, readFacts } from './facts.ts';
-import { newPlay, type Play, playPhase } from './play.ts';
+import { fingerprint, readFacts, truthsOf } from './facts.ts';
+import { AT_ONCE, newPlay, type Play, playPhase } from './play.ts';
 import { BATCH, clockOf, PHASES, type Schedule, scheduleOf } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
@@ -86,7 +86,7 @@ async function playBatch(shop: Shop, schedules: Map<number, Schedule>, clock: nu
   await shop.provider.clock.advance(UNTIL_SETTLED);
   const texts: [string | undefined, string][] = await settle(shop);
   const facts = await readFacts(shop.db);
-  for (const { key, text } of faultsOf(facts, shop.provider)) texts.push([key, text]);
+  for (const { key, text } of faultsOf(facts, truthsOf(shop.provider))) texts.push([key, text]);
   return {
     broken: byNumber(plays, texts),
     sessions: shop.provider.tables.sessions.size,
@@ -99,7 +99,7 @@ async function settle({ db, stripe, now }: Shop): Promise<[undefined, string][]>
   const broken: [undefined, string][] = [];
   // At the same moment: while a bank takes its time, each look puts off the end of what is held for it.
   const moment = now();
-  const run = () => reconcile({ db, stripe }, moment, { hasTime: () => true });
+  const run = () => reconcile({ db, stripe }, moment, AT_ONCE);
   const first = await run();
   if (first.failed > 0 || !first.isWhole)
     broken.push([undefined, `reconciliation: ${JSON.stringify(first)}`]);

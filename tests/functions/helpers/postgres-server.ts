@@ -6,6 +6,8 @@ import path from 'node:path';
 
 export type PostgresServer = {
   url: string;
+  /** The same server by its socket, which costs a statement less time. */
+  socketUrl: string;
   /** Ends the server at once, as when its machine is lost; what was committed is kept. */
   stop(): Promise<void>;
   /** Starts it again at the same address. */
@@ -34,6 +36,7 @@ export async function openPostgres(): Promise<PostgresServer> {
   let child: ChildProcess | undefined;
   const server: PostgresServer = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
     start: () =>
       new Promise((resolve, reject) => {
         const begun = spawn(path.join(bin, 'postgres'), args, {

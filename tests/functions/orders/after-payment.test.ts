@@ -15,6 +15,7 @@ import { refundOrder } from '#functions/orders/refund-order.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { withDatabases } from '../helpers/databases.ts';
+import { EBOOK, grantsOf } from '../helpers/digital.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
@@ -119,6 +120,27 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await store.provider.webhooks.idle();
     expect(await statusOf(won.id)).toBe('paid');
     expect(await statusOf(lost.id)).toBe('disputed');
+  });
+
+  test('[F24] a dispute that is won lets be made and fetched what was kept; after a warning, files wait for a person', async () => {
+    const book = basketOf({
+      items: [item('a-slow-loaf', 'hardback'), item(EBOOK.productId, EBOOK.formatId)],
+    });
+    const [kept, warned] = [await bought(book), await bought(book)];
+    const whatOf = async ({ id }: { id: string }) => ({
+      isMade: (await store.db.select().from(productionJob).where(eq(productionJob.orderId, id)))[0]?.status,
+      files: (await grantsOf(store, id)).map(({ revokedAt }) => (revokedAt ? 'revoked' : 'free')),
+    });
+    store.provider.actions.raiseFraudWarning(warned.sessionId);
+    const disputes = [kept, warned].map(({ sessionId }) => store.provider.actions.openDispute(sessionId));
+    for (const paid of [kept, warned]) {
+      await expect.poll(() => statusOf(paid.id)).toBe('disputed');
+      expect(await whatOf(paid)).toEqual({ isMade: 'cancelled', files: ['revoked', 'revoked'] });
+    }
+    for (const { id } of disputes) store.provider.actions.closeDispute(id, true);
+    await store.provider.webhooks.idle();
+    expect(await whatOf(kept)).toEqual({ isMade: 'new', files: ['free', 'free'] });
+    expect(await whatOf(warned)).toEqual({ isMade: 'new', files: ['revoked', 'revoked'] });
   });
 
   test('[F24] a warning of fraud holds what has not been sent until a person lets it go', async () => {

@@ -10,6 +10,7 @@ import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { withDatabases } from '../helpers/databases.ts';
+import { digitalBasket, grantsOf } from '../helpers/digital.ts';
 import { listOrders } from '../helpers/orders.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -39,8 +40,11 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     process.env.STORE_CLOCK = `+${days * 24}h`;
   };
 
-  const paid = async (payment: Parameters<typeof store.provider.actions.pay>[1] = {}) => {
-    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+  const paid = async (
+    payment: Parameters<typeof store.provider.actions.pay>[1] = {},
+    basket = basketOf(),
+  ) => {
+    const { checkoutSessionId } = await checkOut(store, basket, newKey());
     await store.provider.actions.pay(checkoutSessionId, payment);
     return checkoutSessionId;
   };
@@ -176,6 +180,36 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     await look();
     expect(await states()).toEqual(['refunded', 'part_refunded', 'paid']);
     expect(await store.db.select().from(refund)).toHaveLength(2);
+  });
+
+  test('[F24] its dispute won and all of it given back between two looks, its files stay closed', async () => {
+    after(160);
+    const session = await paid({}, digitalBasket());
+    const { id } = store.provider.actions.openDispute(session);
+    await look();
+    store.provider.actions.closeDispute(id, true);
+    store.provider.actions.refund(session);
+    await look();
+    const found = (await store.db.select().from(order).where(eq(order.sessionId, session)))[0]!;
+    expect(found).toMatchObject({ refunded: found.total, dispute: 'won' });
+    const grants = await grantsOf(store, found.id);
+    expect(grants.map(({ revokedAt }) => revokedAt !== null)).toEqual([true, true]);
+  });
+
+  test('[F24] given back, and sent back by the bank days after that was seen, it counts as not given', async () => {
+    after(170);
+    const session = await paid();
+    const { id } = store.provider.actions.refund(session);
+    await look();
+    after(172);
+    await look();
+    const refunded = async () =>
+      (await store.db.select().from(order).where(eq(order.sessionId, session)))[0]?.refunded;
+    expect(await refunded()).toBeGreaterThan(0);
+    store.provider.actions.settleRefund(id, false);
+    after(173);
+    await look();
+    expect(await refunded()).toBe(0);
   });
 
   test('not paid within its time, an attempt is closed without a call', async () => {

@@ -53,7 +53,7 @@ export function usePayment({ onChanged }: Options) {
     setBusy(true);
     setProblem(undefined);
     const attempt = attemptFor($checkout.get().attempt, basketStamp());
-updateCheckout({ attempt, form: withShipping(order) });
+    updateCheckout({ attempt, form: withShipping(order) });
     const payment = await startPaymentInTurn(order, attempt.key, {
       onBusy: () => setProblem({ error: BUSY }),
     });
