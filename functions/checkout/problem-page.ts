@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { changesSince } from '#src/core/checkout/changes.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import { CheckoutProblem } from '../../src/features/basket/CheckoutProblem.tsx';
+import { CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
@@ -18,10 +18,28 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
     visitorRegion(request, context),
     '/basket/problem',
     {
-      problem: createElement(CheckoutProblem, { message, back, changed: changed && { ...changed, names } }),
+      problem: createElement(CheckoutProblem, {
+        kind: kindOf(refused),
+        message,
+        back,
+        changed: changed && { ...changed, names },
+      }),
     },
     { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
+}
+
+/** True when it is the promo code that stands in the way. */
+export function isAboutCode({ code, field }: Problem): boolean {
+  return field === 'couponCode' || code === 'coupon_needs_email';
+}
+
+function kindOf(refused: Problem): Refused | undefined {
+  const { code } = refused;
+  if (code === 'funding_over') return 'over';
+  if (code === 'not_open_yet') return 'too-early';
+  if (code === 'sold_out' || code === 'unavailable') return 'sold-out';
+  return isAboutCode(refused) ? 'promo-code' : undefined;
 }
 
 /** For a form whose page showed another price: what has changed, and how it is sent once more. The request has passed its schema. */
