@@ -9,6 +9,7 @@ import { findFunding, findProduct } from '../platform/catalogue.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { acceptingFields } from './form.ts';
+import { isAboutCode } from './usable-coupon.ts';
 
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
@@ -27,11 +28,6 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
     },
     { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
-}
-
-/** True when it is the promo code that stands in the way. */
-export function isAboutCode({ code, field }: Problem): boolean {
-  return field === 'couponCode' || code === 'coupon_needs_email';
 }
 
 function kindOf(refused: Problem): Refused | undefined {

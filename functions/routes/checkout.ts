@@ -3,8 +3,9 @@ import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contr
 import { storeNow } from '../../src/lib/clock.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
-import { acceptable, checkoutProblem, isAboutCode, pageBehind } from '../checkout/problem-page.ts';
+import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
+import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';

@@ -9,8 +9,7 @@ export function jobOf(
   schedule: string,
   load: () => Promise<(request: Request, context: Context) => Promise<Response> | Response>,
 ): Job {
-  const run = async () =>
-    (await load())(new Request('http://localhost/', { method: 'POST' }), {} as Context);
+  const run = async () => (await load())(new Request('http://localhost/', { method: 'POST' }), {} as Context);
   return { name, schedule, run };
 }
 

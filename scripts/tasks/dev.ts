@@ -24,8 +24,7 @@ const server = await dev({
   vite: { plugins: [store.plugin as never] },
 });
 // Mails leave by the clock, as on the platform.
-const endSchedule =
-  process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
+const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
 if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

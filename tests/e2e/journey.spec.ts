@@ -6,7 +6,16 @@ import { expectThanks, fillIn, pay, sessionOnPage, sumsOn } from './support/host
 import { mailTo } from './support/inbox.ts';
 import { ordersOf, refundLines } from './support/orders.ts';
 import { payoutsOf } from './support/payouts.ts';
-import { APRON, add, addButton, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
+import {
+  APRON,
+  add,
+  addButton,
+  agreeToDigital,
+  EBOOK,
+  lineOf,
+  openBasket,
+  readyPayButton,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where prices include tax: the rates of the place that it is bought from, in basis points, for the apron and the ebook. */
@@ -57,6 +66,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await page.getByLabel('Quantity').selectOption('2');
       await addButton(page).click();
       await openBasket(page);
+      await expect(lineOf(page, APRON.name)).toContainText('Made for you');
       await expect(page.getByText('Supporting: ')).toHaveText('Supporting: Inês Carvalho');
       await page.getByLabel('Promo code').fill('firstsupper');
       await page.getByLabel('Promo code').press('Enter');
@@ -95,6 +105,9 @@ for (const { region, country, name, vat } of SHOPPERS)
       if (region === 'EU') expect(inBasket).toMatchObject({ VAT: 'in the price' });
       await expect(page.locator('.total')).toHaveText(`Paid ${inMoney(total)}`);
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
+      await expect(lineOf(page, APRON.name)).toContainText('Made for you');
+      await expect(lineOf(page, APRON.name).locator('img')).toHaveJSProperty('complete', true);
+      const arrival = await page.getByText(/^Arrives \w{3},? .* by tracked express\.$/).innerText();
       const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
       const address = await link.getAttribute('href');
       expect(await startOfFile(page, /^EPUB/)).toBe('PK\x03\x04');
@@ -120,6 +133,8 @@ for (const { region, country, name, vat } of SHOPPERS)
       });
       if (!vat) expect(Object.keys(rowsOf(mail.text)).filter((row) => /VAT|Tax/.test(row))).toEqual([]);
       expect(mail.text).toContain(`“${WORDS}”`);
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(arrival);
+      expect(mail.text).toContain('Made for you');
       expect(mail.text).toContain(address);
       expect(/you agreed: “Send my digital/.test(mail.text.replace(/\s+/g, ' '))).toBe(vat !== undefined);
 

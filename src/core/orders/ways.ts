@@ -27,7 +27,7 @@ export function wayOf(format: Pick<Format, 'type'> | undefined, words?: string |
 /** What is done with what is posted before it leaves; nothing where nothing is. */
 export function handlingText(ways: readonly Way[]): string | undefined {
   const [isMade, isPacked] = [ways.includes('made'), ways.includes('posted')];
-  if (isMade && isPacked) return `What is made for you comes first. All of it ${LEAVES_US}.`;
-  if (isMade) return `It is made for you now, and ${LEAVES_US}.`;
-  return isPacked ? `It is packed now, and ${LEAVES_US}.` : undefined;
+  if (isMade && isPacked) return `What is made for you is begun at once. Your parcel ${LEAVES_US}.`;
+  if (isMade) return `Your order is made for you now, and ${LEAVES_US}.`;
+  return isPacked ? `Your parcel is packed now, and ${LEAVES_US}.` : undefined;
 }

@@ -106,7 +106,7 @@ const MESSAGES: Record<DownloadsState, { title: string; text: string; more?: str
   sent: {
     title: 'Look in your e-mail',
     text: 'If that order has files and was paid with that address, its links are on their way there.',
-    more: 'Nothing after ten minutes? Look in your spam folder, check the number, or write to us.',
+    more: 'Nothing after ten minutes? Look in your spam folder, and check the number.',
   },
   waiting: {
     title: 'Not out yet',

@@ -120,13 +120,13 @@ describe('an order’s confirmation', () => {
       const order = sampleOrder('GB', 'x', { lines: lines as never, ...change });
       return renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
     };
-    expect(said([made])).toMatch(/Made for you .* It is made for you now, and leaves us/);
+    expect(said([made])).toMatch(/Made for you .* Your order is made for you now, and leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /It is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard post/,
+      /Your parcel is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard post/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
-    expect(said([made, posted])).toMatch(/made for you comes first/);
+    expect(said([made, posted])).toMatch(/made for you is begun at once/);
     expect(said([file])).toMatch(/Your files are on the page of your order/);
     expect(said([file], { shipping: 0, arrival: undefined })).not.toMatch(
       /working days|arrives|Standard post|change your mind/,
