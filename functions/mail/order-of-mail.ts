@@ -5,8 +5,8 @@ import { paths } from '../../src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
-import { arrivalOfOrder, howLineArrives } from '../orders/how-lines-arrive.ts';
 import { findFunding } from '../platform/catalogue.ts';
+import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import type { MailFunding, MailLine, MailOrder } from './templates/order.ts';
 

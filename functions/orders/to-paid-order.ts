@@ -2,8 +2,8 @@ import type { CurrencyCode } from '../../src/core/money.ts';
 import type { DownloadLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { storeSettings } from '../platform/catalogue.ts';
+import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
-import { arrivalOfOrder, howLineArrives } from './how-lines-arrive.ts';
 
 /** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
 const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(webp|avif)$/;

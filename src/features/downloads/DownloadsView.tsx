@@ -1,7 +1,7 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
-import { OrderEmailField, OrderNumberField } from '../orders/OrderFields.tsx';
+import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
 /** `ask`: nobody has asked yet. `sent`: what is said to whoever did. The others: why a link leads to no file. */
 export type DownloadsState =

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { OrderEmailField, OrderNumberField } from './OrderFields.tsx';
+import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 

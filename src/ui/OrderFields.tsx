@@ -1,5 +1,5 @@
-import { ORDER_NUMBER_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
-import { Field } from '../../ui/Field.tsx';
+import { ORDER_NUMBER_LENGTH, PERSON_LENGTH } from '../contracts/limits.ts';
+import { Field } from './Field.tsx';
 
 type OneProps = { id: string; name: string; value: string | undefined; issue: string | undefined };
 
