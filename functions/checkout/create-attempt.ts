@@ -1,4 +1,5 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
+import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../news/news-opt-in.ts';
@@ -39,6 +40,7 @@ export function createAttempt(
     couponCode: basket.couponCode ?? null,
     newsWording: newsWordingOf(customer, env),
     digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
+    delivery: deliveryOf(basket),
     commission: commissionTerms(basket),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),
@@ -66,6 +68,13 @@ export function createAttempt(
     expiresAt: new Date(expiresAt * 1000),
     createdAt: now,
   };
+}
+
+/** The method by which it is sent, frozen: an editor may change what it promises. */
+function deliveryOf({ shippingMethod }: PricedBasket): Delivery | null {
+  if (!shippingMethod) return null;
+  const { _id, name, window } = shippingMethod;
+  return { methodId: _id, name, ...window };
 }
 
 /** A line as the order will have it; what only pricing needs is left out. */

@@ -1,5 +1,5 @@
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
-import { SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
+import { EMAIL_FIELD, PROMO_FIELD, SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */
@@ -16,6 +16,8 @@ const FIELDS = [
   'rewardId',
   'digitalConsent',
   'payoutCode',
+  PROMO_FIELD,
+  EMAIL_FIELD,
   'attempt',
 ];
 
@@ -36,6 +38,7 @@ export function fromForm(body: string): unknown {
     quantity: wholeNumber(value('quantity')),
     customizationQuery: value('customizationQuery'),
   };
+  const email = value(EMAIL_FIELD);
   // The page shows the price of each format, and which one was chosen is known only now.
   const amount = value(seenFieldFor(String(item.productFormatId)));
   const seen = amount === undefined ? undefined : { unitAmounts: [wholeNumber(amount)] };
@@ -43,9 +46,16 @@ export function fromForm(body: string): unknown {
     items: [item],
     storeRegion: value('storeRegion'),
     payoutCode,
+    couponCode: promoCode(value(PROMO_FIELD)),
     digitalConsent: value('digitalConsent'),
+    ...(email && { customer: { email } }),
     ...(seen && { seen }),
   };
+}
+
+/** A code as people type it: codes have capitals. */
+function promoCode(typed: string | string[] | undefined) {
+  return typeof typed === 'string' ? typed.trim().toUpperCase() || undefined : typed;
 }
 
 /** The key that a page's script gives to a form, so that a second press of its button is no second attempt. */

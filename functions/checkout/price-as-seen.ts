@@ -7,6 +7,7 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { type PricingOptions, priceLine } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
+import { isAboutCode } from './usable-coupon.ts';
 
 /** Why a thing that was in a basket cannot be had any more, whatever the shopper does. */
 const GONE = ['unknown_product', 'unknown_format', 'unavailable', 'not_sold_here', 'funding_over'];
@@ -29,8 +30,10 @@ export function priceAsSeen(
   // What only the shopper can put right, such as a wording that is too long, is said as it is.
   if (!now || isProblem(now)) return priced;
   const quote = quoteOf(request, now);
-  const isAsAsked = rest === request && changesSince(request.seen, quote).length === 0;
-  return isAsAsked ? now : totalsChanged(quote);
+  const isAsSeen = changesSince(request.seen, quote).length === 0;
+  // A page that showed nothing of a promo code has nothing to show anew: why the code is not taken is said as it is.
+  const isNoChange = rest === request || (isProblem(priced) && isAboutCode(priced));
+  return isAsSeen && isNoChange ? priced : totalsChanged(quote);
 }
 
 function pledgeAsSeen(request: PledgeRequest, options: PricingOptions): PricedBasket | Problem {

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { changesSince } from '#src/core/checkout/changes.ts';
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
-import { CheckoutProblem } from '../../src/features/basket/CheckoutProblem.tsx';
+import { CheckoutProblem, type Refused } from '../../src/features/basket/CheckoutProblem.tsx';
 import { paths } from '../../src/lib/paths.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
@@ -9,6 +9,7 @@ import { findFunding, findProduct } from '../platform/catalogue.ts';
 import type { Problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { acceptingFields } from './form.ts';
+import { isAboutCode } from './usable-coupon.ts';
 
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
@@ -18,10 +19,23 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
     visitorRegion(request, context),
     '/basket/problem',
     {
-      problem: createElement(CheckoutProblem, { message, back, changed: changed && { ...changed, names } }),
+      problem: createElement(CheckoutProblem, {
+        kind: kindOf(refused),
+        message,
+        back,
+        changed: changed && { ...changed, names },
+      }),
     },
     { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
   );
+}
+
+function kindOf(refused: Problem): Refused | undefined {
+  const { code } = refused;
+  if (code === 'funding_over') return 'over';
+  if (code === 'not_open_yet') return 'too-early';
+  if (code === 'sold_out' || code === 'unavailable') return 'sold-out';
+  return isAboutCode(refused) ? 'promo-code' : undefined;
 }
 
 /** For a form whose page showed another price: what has changed, and how it is sent once more. The request has passed its schema. */

@@ -11,7 +11,7 @@ export function shortProblem(limit: Limit, { lines }: PricedBasket): Problem {
   if (isRewardLimit(limit))
     return problem(
       'sold_out',
-      `The last “${first?.formatName}” has just gone, or is being paid for. The other rewards are still there, and so is giving for nothing.`,
+      `The last “${first?.formatName}” has just gone, or is being paid for. You can choose another reward, or give without one.`,
       { field: 'pledge.rewardId' },
     );
   const spent = usedUp(limit.key);
@@ -25,7 +25,7 @@ export function shortProblem(limit: Limit, { lines }: PricedBasket): Problem {
     'sold_out',
     limit.quantity > 1
       ? `There are not ${limit.quantity} of “${name}” (${formatName}) left. Choose fewer, or take it out of the basket.`
-      : `The last of “${name}” (${formatName}) has just gone, or is being paid for. Nothing was charged.`,
+      : `The last of “${name}” (${formatName}) has just gone, or is being paid for.`,
     { field: `items.${at}.quantity` },
   );
 }

@@ -23,6 +23,11 @@ export function usableCoupon(
   return { discount: discountIn(promo, storeRegion), limits: discountLimits(entry, customer?.email) };
 }
 
+/** True when it is the promo code that stands in the way. */
+export function isAboutCode({ code, field }: Problem): boolean {
+  return field === 'couponCode' || code === REFUSAL_CODES['needs-email'];
+}
+
 function refused(refusal: Refusal, about: Parameters<typeof refusalText>[1], field = 'couponCode'): Problem {
   // Some codes come with another status when no basket is at hand.
   return { ...problem(REFUSAL_CODES[refusal], refusalText(refusal, about), { field }), status: 422 };

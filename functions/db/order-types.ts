@@ -1,6 +1,7 @@
 import type { TaxKind } from '../../src/core/products/tax-kind.ts';
 import type { FormatType } from '../../src/core/products/types.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
+import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { TaxShare } from '../../src/core/tax/tax-inside.ts';
 
 /** What was known of an order's tax when it was recorded. */
@@ -105,6 +106,8 @@ export type Order = TaxRecord & {
   total: number;
   /** What of the total was given back. */
   refunded: number;
+  /** When a person has let a held one go ahead. */
+  releasedAt: Date | null;
   /** When it was sent, and how its parcel can be followed. */
   fulfilledAt: Date | null;
   tracking: string | null;
@@ -113,6 +116,9 @@ export type Order = TaxRecord & {
   payoutCode: string | null;
   /** Null where it was not asked for. */
   digitalConsent: DigitalConsent | null;
+  couponCode: string | null;
+  /** How it is sent, as it was chosen. Null where nothing is, for pledges, and without an attempt of ours. */
+  delivery: Delivery | null;
   lines: OrderLine[];
   createdAt: Date;
 };

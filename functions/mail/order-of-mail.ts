@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CurrencyCode } from '../../src/core/money.ts';
-import { isShipped } from '../../src/core/products/pricing.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
-import { dayOf } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import type { OrderLine } from '../db/order-types.ts';
-import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { orderLine, order as orderTable } from '../db/schema/orders.ts';
-import { findFunding, findProduct } from '../platform/catalogue.ts';
+import { findFunding } from '../platform/catalogue.ts';
+import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
-import type { MailFunding, MailLine, MailOrder, Way } from './templates/order.ts';
+import type { MailFunding, MailLine, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
 export type OrderToTell = { order: Omit<MailOrder, 'url'>; email: string | null; heldReason: string | null };
@@ -24,13 +22,14 @@ export async function orderOfMail(
 ): Promise<OrderToTell | undefined> {
   const [row] = await db.select().from(orderTable).where(eq(orderTable.id, orderId));
   if (!row) return undefined;
-  const [lines, [attempt]] = await Promise.all([
-    db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.position),
-    db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, orderId)),
-  ]);
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(orderLine.position);
   const isPledge = row.intent === 'Funding';
   const { id, region, subtotal, discount, shipping, total } = row;
-  const told = lines.map((line) => toMailLine(line, isPledge, now));
+  const told = lines.map((line) => toMailLine(line, row.intent, now));
   return {
     email: row.shippingEmail,
     heldReason: row.heldReason,
@@ -53,7 +52,8 @@ export async function orderOfMail(
       total,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       consent: row.digitalConsent ?? undefined,
-      delivery: attempt && deliveryOf(attempt),
+      delivery: row.delivery ?? undefined,
+      arrival: arrivalOfOrder(row, lines, now),
       funding:
         isPledge && lines[0] ? fundingOfMail(lines[0].productId, siteUrl, lines[0].formatId) : undefined,
     },
@@ -67,30 +67,16 @@ type StoredLine = Pick<
   customization?: string | null;
 };
 
-function toMailLine(line: StoredLine, isPledge: boolean, now: Date): MailLine {
-  const { productId, name, formatName, quantity, unitAmount, customization } = line;
-  const releasedAt = isPledge ? undefined : findProduct(productId)?.releasedAt;
-  const isAhead = releasedAt !== undefined && releasedAt > dayOf(now);
+function toMailLine(line: StoredLine, intent: Row['intent'], now: Date): MailLine {
+  const { name, formatName, quantity, unitAmount, customization } = line;
   return {
     name,
     formatName,
     quantity,
     unitAmount,
     customization: customization ?? undefined,
-    way: isPledge ? wayOfReward(line) : wayOfFormat(line),
-    ...(isAhead && { releasedAt }),
+    ...howLineArrives(line, intent, now),
   };
-}
-
-function wayOfFormat({ productId, formatId, customization }: StoredLine): Way {
-  const format = findProduct(productId)?.formats.find(({ _id }) => _id === formatId);
-  if (format && !isShipped(format)) return 'digital';
-  return customization || format?.type === 'Print On Demand' ? 'made' : 'posted';
-}
-
-function wayOfReward({ productId, formatId }: StoredLine): Way {
-  const reward = findFunding(productId)?.rewards.find(({ _id }) => _id === formatId);
-  return reward?.given === 'shipped' ? 'posted' : 'digital';
 }
 
 /** A funding as mails tell of it; `rewardId` is what the order gets of it. Undefined when the catalogue has it no longer. */
@@ -123,17 +109,3 @@ function addressOf({ shippingName, shippingAddress, region }: Row): string[] {
     country && /^[A-Z]{2}$/.test(country) ? names.of(country) : country,
   ].filter((line): line is string => Boolean(line));
 }
-
-/** The shipping method as the payment page showed it, frozen in the attempt's own request. */
-function deliveryOf({ sessionRequest }: Attempt): MailOrder['delivery'] {
-  const options = sessionRequest.shipping_options as
-    | { shipping_rate_data?: { display_name?: string; delivery_estimate?: Estimate } }[]
-    | undefined;
-  const rate = options?.[0]?.shipping_rate_data;
-  const minimumDays = rate?.delivery_estimate?.minimum?.value;
-  const maximumDays = rate?.delivery_estimate?.maximum?.value;
-  if (!rate?.display_name || minimumDays === undefined || maximumDays === undefined) return undefined;
-  return { name: rate.display_name, minimumDays, maximumDays };
-}
-
-type Estimate = { minimum?: { value: number }; maximum?: { value: number } };

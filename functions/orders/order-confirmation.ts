@@ -7,8 +7,9 @@ import { toPaidOrder } from './to-paid-order.ts';
 /** What the success page shows of an order, with links to its files where it may, or says instead of it. */
 export function orderConfirmation(
   state: PaymentState,
+  now: Date,
   order?: Order,
   downloads?: readonly DownloadLink[],
 ): ReactElement {
-  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order, downloads) });
+  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order, now, downloads) });
 }

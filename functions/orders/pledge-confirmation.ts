@@ -6,10 +6,10 @@ import { findFunding } from '../platform/catalogue.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
 /** What the success page of fundings shows of a pledge, or says instead of it. */
-export function pledgeConfirmation(state: PaymentState, order?: Order): ReactElement {
+export function pledgeConfirmation(state: PaymentState, now: Date, order?: Order): ReactElement {
   return createElement(PledgeConfirmation, {
     state,
-    pledge: order && toPaidOrder(order),
+    pledge: order && toPaidOrder(order, now),
     funding: order?.lines[0] && fundingOf(order.lines[0]),
   });
 }

@@ -122,6 +122,7 @@ function orderRow(
     payoutCode: attempt?.payoutCode ?? session.metadata?.payoutCode ?? null,
     couponCode: attempt?.couponCode ?? null,
     digitalConsent: attempt?.digitalConsent ?? null,
+    delivery: attempt?.delivery ?? null,
     shippingName: shipping?.name ?? session.customer_details?.name ?? null,
     shippingEmail: session.customer_details?.email ?? null,
     // The payment page asks for no number: it is the one typed ahead in the basket, where there is one.

@@ -1,15 +1,16 @@
 import type { CurrencyCode } from '../../src/core/money.ts';
 import type { DownloadLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
-import type { Order, OrderLine } from '../db/order-types.ts';
-import { findProduct, storeSettings } from '../platform/catalogue.ts';
+import type { Order } from '../db/order-types.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
 
 /** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
-const OWN_PICTURE = /^\/pictures\/[\w-]+\.(webp|avif)$/;
+const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(webp|avif)$/;
 
-/** An order as its confirmation shows it. `downloads` are links to its files, where the page may show them. */
-export function toPaidOrder(order: Order, downloads?: readonly DownloadLink[]): PaidOrder {
-  const { id, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
+/** An order as its pages show it at `now`. `downloads` are links to its files, where the page may show them. */
+export function toPaidOrder(order: Order, now: Date, downloads?: readonly DownloadLink[]): PaidOrder {
+  const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
   const { groups, ...tax } = orderTax(order);
   return {
     id,
@@ -18,35 +19,25 @@ export function toPaidOrder(order: Order, downloads?: readonly DownloadLink[]): 
     region,
     currency: currency as CurrencyCode,
     createdAt: createdAt.toISOString(),
-    lines: order.lines.map(({ name, formatName, quantity, unitAmount, customization, ...line }) => ({
-      name,
-      formatName,
-      quantity,
-      unitAmount,
-      customization,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      formatName: line.formatName,
+      quantity: line.quantity,
+      unitAmount: line.unitAmount,
+      customization: line.customization,
+      ...howLineArrives(line, intent, now),
       pictureUrl: line.previewUrl && OWN_PICTURE.test(line.previewUrl) ? line.previewUrl : undefined,
       tax: line.taxAmount === undefined ? undefined : { rate: line.taxRate ?? null, amount: line.taxAmount },
     })),
     subtotal,
     discount,
+    couponCode: order.couponCode ?? undefined,
     shipping,
     tax: { ...tax, groups: groups.map(({ rate, tax: amount }) => ({ rate, tax: amount })) },
     total,
-    ways: waysOf(order.lines),
+    delivery: order.delivery ?? undefined,
+    arrival: arrivalOfOrder(order, order.lines, now),
     downloads,
     ...(order.digitalConsent && { consent: order.digitalConsent }),
-  };
-}
-
-/** What the catalogue no longer knows was posted, as most things are. */
-function waysOf(lines: readonly OrderLine[]): PaidOrder['ways'] {
-  const types = lines.map(
-    ({ productId, formatId }) =>
-      findProduct(productId)?.formats.find(({ _id }) => _id === formatId)?.type ?? 'posted',
-  );
-  return {
-    isPosted: types.some((type) => type !== 'Digital File'),
-    isMadeToOrder: types.includes('Print On Demand'),
-    isDigital: types.includes('Digital File'),
   };
 }

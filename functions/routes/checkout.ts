@@ -1,9 +1,11 @@
+import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
+import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
@@ -31,7 +33,7 @@ export const checkoutRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      const started = await start(parsed, key);
+      const started = asForm ? await startForm(parsed, key, request) : await start(parsed, key);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -40,6 +42,18 @@ export const checkoutRoutes = routes().post(
     { formProblem: checkoutProblem },
   ),
 );
+
+/**
+ * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
+ * the form is taken without it.
+ */
+async function startForm(parsed: unknown, key: string, request: Request) {
+  const linked = linkedCode(request.headers.get('cookie') ?? '');
+  const { couponCode } = parsed as { couponCode?: unknown };
+  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key);
+  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key);
+  return isProblem(started) && isAboutCode(started) ? start(parsed, key) : started;
+}
 
 async function start(parsed: unknown, key: string) {
   const input = isPledge(parsed)

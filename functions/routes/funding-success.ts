@@ -1,3 +1,4 @@
+import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
@@ -15,11 +16,12 @@ export const fundingSuccessRoutes = routes().get(
   handle(async (request, { context, requestId }) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, requestId);
+    const now = storeNow();
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/funding/success',
-      { pledge: isPledge ? pledgeConfirmation(state, order) : pledgeConfirmation('unknown') },
+      { pledge: isPledge ? pledgeConfirmation(state, now, order) : pledgeConfirmation('unknown', now) },
       { status: sessionId && !isPledge ? 404 : 200 },
     );
   }),

@@ -46,9 +46,10 @@ export const orderRoutes = routes().get(
       const finder = createElement(OrderFinder, { state: 'expired' });
       return builtPage(region, paths.order, { order: finder }, { ...init, status: 404 });
     }
-    const downloads = await downloadLinks(database(), order.id, storeNow());
+    const now = storeNow();
+    const downloads = await downloadLinks(database(), order.id, now);
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order, downloads),
+      order: toPaidOrder(order, now, downloads),
       isPledge: order.intent === 'Funding',
       status: order.status,
       refunded: order.refunded,

@@ -26,7 +26,7 @@ export const successRoutes = routes().get(
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
-      { order: orderConfirmation(state, order, downloads) },
+      { order: orderConfirmation(state, storeNow(), order, downloads) },
       { status },
     );
   }),

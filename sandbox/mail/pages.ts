@@ -8,20 +8,16 @@ export function inboxPage(mails: readonly ReceivedMail[], faults: FaultPlan): Pa
   const plan = faults.current();
   return frame(
     'Local inbox',
-    html`<p>Mails that the store has sent on this machine. None of them has left it. The same as data: <a href="/messages.json">messages.json</a>.</p>
+    html`<p>E-mails that the store has sent on this machine. None of them has left it. The same as data: <a href="/messages.json">messages.json</a>.</p>
 ${
   mails.length === 0
-    ? html`<p class="hint">No mail yet.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table>
-<thead><tr><th scope="col">Received</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead>
-<tbody>
+    ? html`<p class="hint">No e-mail yet.</p>`
+    : html`<ol class="mails">
 ${mails.map(
-  (
-    mail,
-  ) => html`<tr><td>${time(mail)}</td><td>${mail.envelope.to.join(', ')}</td><td><a href="/messages/${mail.id}">${mail.subject || 'no subject'}</a></td></tr>
+  (mail) => html`<li><a href="/messages/${mail.id}">${mail.subject || 'no subject'}</a>
+<span>${mail.envelope.to.join(', ')}</span> <time>${time(mail)}</time></li>
 `,
-)}</tbody>
-</table></div>
+)}</ol>
 <form class="choice" method="post" action="/empty"><button type="submit" class="quiet">Delete all</button></form>`
 }
 <h2>Faults</h2>

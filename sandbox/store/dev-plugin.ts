@@ -6,6 +6,7 @@ import { internalPath } from '../../src/core/regions/region-paths.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { type Addresses, addressesOf } from './addresses.ts';
 import { contextFor, send, toRequest } from './node-http.ts';
+import { type Job, jobOf } from './schedule.ts';
 
 /** The part of Vite's development server that is used here. */
 type DevServer = {
@@ -15,13 +16,16 @@ type DevServer = {
 
 /**
  * Functions and regions for the live-reloading server: a function is loaded through Vite, so that an edit counts at once,
- * and a page's address is turned into the visitor's region's before Astro sees it.
+ * and a page's address is turned into the visitor's region's before Astro sees it. `jobs` are the functions that the platform calls by
+ * the clock; ask for them once the server runs.
  */
 export function storeInDevelopment(root: string) {
   const folder = path.join(root, 'functions/endpoints');
-  return {
+  let running: DevServer | undefined;
+  const plugin = {
     name: 'found:store',
     configureServer(server: DevServer) {
+      running = server;
       const handler = async (
         incoming: import('node:http').IncomingMessage,
         outgoing: import('node:http').ServerResponse,
@@ -43,6 +47,18 @@ export function storeInDevelopment(root: string) {
       server.middlewares.use(handler as never);
     },
   };
+  return { plugin, jobs: () => (running ? jobsIn(folder, running) : Promise.resolve([])) };
+}
+
+async function jobsIn(folder: string, server: DevServer): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (const name of readdirSync(folder)) {
+    const load = () => server.ssrLoadModule(path.join(folder, name));
+    const { schedule } = (await load()).config as { schedule?: string };
+    const handler = async () => (await load()).default as Awaited<ReturnType<Parameters<typeof jobOf>[2]>>;
+    if (schedule) jobs.push(jobOf(path.parse(name).name, schedule, handler));
+  }
+  return jobs;
 }
 
 async function answerOf(

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Context } from '@netlify/functions';
 import { register } from 'tsx/esm/api';
 import { type Addresses, addressesOf } from './addresses.ts';
-import type { Job } from './schedule.ts';
+import { type Job, jobOf } from './schedule.ts';
 
 type FunctionModule = {
   default: (request: Request, context: Context) => Promise<Response> | Response;
@@ -30,8 +30,7 @@ export async function loadFunctions(folder: string) {
     const { default: handler, config } = module;
     (config.preferStatic ? fallbacks : functions).push({ runsAt: addressesOf(config), handler });
     const { schedule } = config;
-    const run = async () => handler(new Request('http://localhost/', { method: 'POST' }), {} as Context);
-    if (schedule) jobs.push({ name: path.parse(name).name, schedule, run });
+    if (schedule) jobs.push(jobOf(path.parse(name).name, schedule, async () => handler));
   }
   const findIn = (list: Listed[]) => (url: string) => list.find(({ runsAt }) => runsAt(url))?.handler;
   return { find: findIn(functions), findFallback: findIn(fallbacks), jobs };

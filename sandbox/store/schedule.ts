@@ -1,5 +1,17 @@
+import type { Context } from '@netlify/functions';
+
 /** A function that the platform calls by the clock. */
 export type Job = { name: string; schedule: string; run(): Promise<Response> };
+
+/** A function of that name as a job; `load` answers its handler as it is at the time of the call. */
+export function jobOf(
+  name: string,
+  schedule: string,
+  load: () => Promise<(request: Request, context: Context) => Promise<Response> | Response>,
+): Job {
+  const run = async () => (await load())(new Request('http://localhost/', { method: 'POST' }), {} as Context);
+  return { name, schedule, run };
+}
 
 const WORDS: Record<string, string> = { '@hourly': '0 * * * *', '@daily': '0 0 * * *' };
 const MINUTE = 60_000;

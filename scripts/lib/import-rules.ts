@@ -56,7 +56,7 @@ const WALLS: IRegularForbiddenRuleType[] = [
     {
       path: '^functions/|^src/|(^|node_modules/)(nodemailer|drizzle-orm)/',
       pathNot:
-        '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/(messages/forms|orders/(paid-order|tax-rows))\\.ts$',
+        '^functions/mail/(templates|layout)/|^src/(core|lib)/|^src/features/(messages/forms|orders/(paid-order|tax-rows|next-steps|receipt-words))\\.ts$',
     },
   ),
   wall(

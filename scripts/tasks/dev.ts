@@ -5,6 +5,7 @@ import { dev } from 'astro';
 import { chooseOffer } from '../../sandbox/offer.ts';
 import { startServices } from '../../sandbox/services.ts';
 import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
+import { startSchedule } from '../../sandbox/store/schedule.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
 import { ROOT } from '../lib/run.ts';
@@ -16,16 +17,21 @@ if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await build
 await checkedContent();
 chooseOffer();
 const services = await startServices({ port: port(), dataFolder: dataFolder() });
+const store = storeInDevelopment(ROOT);
 const server = await dev({
   root: ROOT,
   server: { port: port() },
-  vite: { plugins: [storeInDevelopment(ROOT) as never] },
+  vite: { plugins: [store.plugin as never] },
 });
+// Mails leave by the clock, as on the platform.
+const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
+if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
 let isClosing = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, async () => {
     if (isClosing) return;
     isClosing = true;
+    await endSchedule?.();
     await server.stop();
     await services.close();
     process.exit(0);

@@ -4,3 +4,7 @@
  */
 export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
+
+/** What a form without script asks for besides: a promo code, and the address that some codes count by. */
+export const PROMO_FIELD = 'promo';
+export const EMAIL_FIELD = 'email';

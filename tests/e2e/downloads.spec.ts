@@ -72,11 +72,11 @@ test.describe('a course, from basket to file', () => {
     allow(/status of 422/, /answer 422/);
     await page.goto('/downloads');
     await page.getByLabel('Order number').fill('f-22222-22222');
-    await page.getByLabel('E-mail address you paid with').fill('nobody');
+    await page.getByLabel('Your e-mail address').fill('nobody');
     await page.getByRole('button', { name: 'Send my links again' }).click();
     await expect(page.getByText('This does not look like an e-mail address')).toBeVisible();
     await expect(page.getByLabel('Order number')).toHaveValue('f-22222-22222');
-    await page.getByLabel('E-mail address you paid with').fill('nobody@mail.example');
+    await page.getByLabel('Your e-mail address').fill('nobody@mail.example');
     await page.getByRole('button', { name: 'Send my links again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Look in your e-mail' })).toBeVisible();
   });

@@ -6,7 +6,16 @@ import { expectThanks, fillIn, pay, sessionOnPage, sumsOn } from './support/host
 import { mailTo } from './support/inbox.ts';
 import { ordersAsTold, ordersOf, refundLines } from './support/orders.ts';
 import { payoutsOf } from './support/payouts.ts';
-import { APRON, add, addButton, agreeToDigital, EBOOK, openBasket, readyPayButton } from './support/shop.ts';
+import {
+  APRON,
+  add,
+  addButton,
+  agreeToDigital,
+  EBOOK,
+  lineOf,
+  openBasket,
+  readyPayButton,
+} from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** Where prices include tax: the rates of the place that it is bought from, in basis points, for the apron and the ebook. */
@@ -57,6 +66,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       await page.getByLabel('Quantity').selectOption('2');
       await addButton(page).click();
       await openBasket(page);
+      await expect(lineOf(page, APRON.name)).toContainText('Made for you');
       await expect(page.getByText('Supporting: ')).toHaveText('Supporting: Inês Carvalho');
       await page.getByLabel('Promo code').fill('firstsupper');
       await page.getByLabel('Promo code').press('Enter');
@@ -66,7 +76,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       const inBasket = await sumsOn(page);
       expect(inBasket).toMatchObject({
         'Three things': inMoney(aprons + ebook),
-        'Code FIRSTSUPPER': `−${inMoney(off)}`,
+        'Discount (FIRSTSUPPER)': `−${inMoney(off)}`,
         'Tracked express': inMoney(express),
       });
       await expect(page.locator('.total')).toHaveText(`To pay ${inMoney(total)}`);
@@ -75,7 +85,7 @@ for (const { region, country, name, vat } of SHOPPERS)
       const sessionId = await sessionOnPage(page);
       expect(await sumsOn(page)).toEqual({
         Subtotal: inBasket['Three things'],
-        'Discount FIRSTSUPPER': inBasket['Code FIRSTSUPPER'],
+        'Discount FIRSTSUPPER': inBasket['Discount (FIRSTSUPPER)'],
         Shipping: inBasket['Tracked express'],
         Total: inMoney(total),
       });
@@ -87,13 +97,16 @@ for (const { region, country, name, vat } of SHOPPERS)
       const taxSums = Object.fromEntries(tax.map(({ words, amount }) => [words, inMoney(amount)]));
       expect(await sumsOn(page)).toEqual({
         Subtotal: inBasket['Three things'],
-        Discount: inBasket['Code FIRSTSUPPER'],
-        Shipping: inBasket['Tracked express'],
+        'Discount (FIRSTSUPPER)': inBasket['Discount (FIRSTSUPPER)'],
+        'Tracked express': inBasket['Tracked express'],
         ...taxSums,
       });
       if (vat) expect(inBasket).toMatchObject({ VAT: 'in the price' });
       await expect(page.locator('.total')).toHaveText(`Paid ${inMoney(total)}`);
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
+      await expect(lineOf(page, APRON.name)).toContainText('Made for you');
+      await expect(lineOf(page, APRON.name).locator('img')).toHaveJSProperty('complete', true);
+      const arrival = await page.getByText(/^Arrives \w{3},? .* by tracked express\.$/).innerText();
       const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
       const address = await link.getAttribute('href');
       expect(await startOfFile(page, /^EPUB/)).toBe('PK\x03\x04');
@@ -113,12 +126,14 @@ for (const { region, country, name, vat } of SHOPPERS)
       expect(rowsOf(mail.text)).toMatchObject({
         Subtotal: inMoney(aprons + ebook),
         'Discount (FIRSTSUPPER)': `−${inMoney(off)}`,
-        Shipping: inMoney(express),
+        'Tracked express': inMoney(express),
         ...taxSums,
         Paid: inMoney(total),
       });
       if (!vat) expect(Object.keys(rowsOf(mail.text)).filter((row) => /VAT|Tax/.test(row))).toEqual([]);
       expect(mail.text).toContain(`“${WORDS}”`);
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(arrival);
+      expect(mail.text).toContain('Made for you');
       expect(mail.text).toContain(address);
       expect(/you agreed: “Send my digital/.test(mail.text.replace(/\s+/g, ' '))).toBe(vat !== undefined);
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { Delivery } from '../../../src/core/shipping/arrival.ts';
 import type {
   AttemptState,
   CommissionTerms,
@@ -49,6 +50,8 @@ export const checkoutAttempt = pgTable(
     /** What its payout code earns once it is paid. */
     commission: jsonb().$type<CommissionTerms>(),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
+    /** How it is sent; null where nothing is, and for pledges. */
+    delivery: jsonb().$type<Delivery>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import type { Delivery } from '../../../src/core/shipping/arrival.ts';
 import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
 import type {
   DigitalConsent,
@@ -60,6 +61,7 @@ export const order = pgTable(
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
+    delivery: jsonb().$type<Delivery>(),
     shippingName: text('shipping_name'),
     shippingEmail: text('shipping_email'),
     shippingPhone: text('shipping_phone'),

@@ -1,3 +1,4 @@
+import { arrivalText } from '../../../src/core/shipping/arrival.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
 
@@ -30,6 +31,9 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch)
         ? [list(...things.map(({ name, quantity }) => [quantity > 1 ? `${quantity} × ${name}` : name]))]
         : []),
       facts(...rows),
+      ...(!things && order.arrival && order.delivery
+        ? [text(arrivalText(order.arrival, order.delivery, order.region))]
+        : []),
       ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button('Follow the parcel', trackingUrl)] : []),
       ...(order.address.length > 0
         ? [text('It goes to:'), { kind: 'address' as const, lines: order.address }]

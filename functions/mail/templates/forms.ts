@@ -61,7 +61,7 @@ function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument 
     region,
     reason: reasonOf(message, shop),
     blocks: [
-      text('This confirms that you have told us of it, and when. Please keep this mail.'),
+      text('This confirms that you have told us of it, and when. Please keep this e-mail.'),
       facts(
         ['Number', reference],
         ['Arrived', momentIn(region, createdAt)],
@@ -115,7 +115,7 @@ export function formNotice(
       ),
       ...words,
       ...(fields.email
-        ? [text('An answer to this mail goes to whoever wrote.')]
+        ? [text('An answer to this e-mail goes to whoever wrote.')]
         : [text('No address was left.')]),
       text({ label: shop.url, href: shop.url }),
     ],
@@ -129,7 +129,7 @@ function labelOf(kind: MessageKind, name: string, value: string): string {
 }
 
 function reasonOf({ kind }: FormMessage, shop: Shop): string {
-  return `You get this mail because somebody sent a form at ${shop.url}${MESSAGE_FORMS[kind].page} with this address. If that was not you, you need do nothing.`;
+  return `You get this e-mail because somebody sent a form at ${shop.url}${MESSAGE_FORMS[kind].page} with this address. If that was not you, you need do nothing.`;
 }
 
 /** Day and time, in UTC, as a region writes them. */

@@ -43,7 +43,7 @@ function failed(order: MailOrder, shop: Shop, back: number | null): MailDocument
     blocks: [
       text('So it is not made, and nobody pays for it. Thank you for having backed it all the same.'),
       text(
-        `${whatComesBack(order, back)} Another mail says so when it has left us; your bank may take some days more to show it. There is nothing that you need to do.`,
+        `${whatComesBack(order, back)} Another e-mail says so when it has left us; your bank may take some days more to show it. There is nothing that you need to do.`,
       ),
       orderFacts(order),
       button('Back to its page', url),

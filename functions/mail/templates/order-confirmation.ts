@@ -1,5 +1,7 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { PERSONAL_STAYS } from '../../../src/core/orders/ways.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
+import { nextSteps } from '../../../src/features/orders/next-steps.ts';
 import {
   type Block,
   button,
@@ -30,8 +32,8 @@ export function orderConfirmation(
     blocks: [
       text(
         isPledge
-          ? 'Your pledge is in, and it is paid. Please keep this mail: it is your receipt.'
-          : 'Your order is in, and it is paid. We accept it with this mail, which is your receipt, too.',
+          ? 'Your pledge is in, and it is paid. Please keep this e-mail: it is your receipt.'
+          : 'Your order is in, and it is paid. We accept it with this e-mail, which is your receipt, too.',
       ),
       orderFacts(order),
       receiptOf(order),
@@ -77,37 +79,11 @@ function consentOf({ consent, region }: MailOrder): Block[] {
 }
 
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
-  const { lines, delivery, region } = order;
-  const now = lines.filter(({ releasedAt }) => releasedAt === undefined);
-  const has = (way: string) => now.some((line) => line.way === way);
-  const isPosted = has('posted') || has('made');
-  return [
-    ...(has('made')
-      ? [['What is printed or made for you is begun now. It leaves us within three working days.']]
-      : []),
-    ...(has('posted') ? [['What we have here is packed and leaves us within three working days.']] : []),
-    ...(isPosted
-      ? [
-          [
-            `${delivery ? `${delivery.name} then takes ${daysText(delivery)}. ` : ''}We write to you when it leaves.`,
-          ],
-        ]
-      : []),
-    ...(has('digital')
-      ? [
-          [
-            hasFiles
-              ? 'Your files are ready: the links are above.'
-              : 'Your files are on the page of your order.',
-          ],
-        ]
-      : []),
-    ...lines.flatMap(({ name, releasedAt }) =>
-      releasedAt === undefined
-        ? []
-        : [[`${name} comes out on ${dayIn(region, releasedAt)}, and is yours from then on.`]],
-    ),
-  ];
+  const hasFilesNow = order.lines.some(({ way, releasedAt }) => way === 'digital' && !releasedAt);
+  const files = hasFiles
+    ? 'Your files are ready: the links are above.'
+    : 'Your files are on the page of your order.';
+  return [...nextSteps(order), ...(hasFilesNow ? [files] : [])].map((step) => [step]);
 }
 
 function pledgeSteps({ funding, region }: MailOrder): Words[][] {
@@ -130,7 +106,10 @@ function addressOf(address: readonly string[]): Block[] {
 
 /** The law wants this said in writing in the UK and the EU; elsewhere the store takes things back all the same. */
 function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block[] {
-  if (isPledge || lines.every(({ way }) => way === 'digital')) return [];
+  const posted = lines.filter(({ way }) => way !== 'digital');
+  const isPersonal = posted.some(({ customization }) => customization);
+  if (isPledge || posted.length === 0) return [];
+  if (posted.every(({ customization }) => customization)) return [text(PERSONAL_STAYS)];
   const { returnDays } = regionOf(region);
   return [
     text(
@@ -139,6 +118,7 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
       ', and ',
       { label: 'the form for it', href: `${shop.url}/withdraw` },
       '.',
+      isPersonal ? ` ${PERSONAL_STAYS}` : '',
     ),
   ];
 }
@@ -146,11 +126,6 @@ function withdrawalOf({ isPledge, region, lines }: MailOrder, shop: Shop): Block
 function thingsOf({ lines }: MailOrder): string {
   const names = lines.slice(0, 3).map(({ name }) => name);
   return lines.length > 3 ? `${names.join(', ')} and more` : names.join(', ');
-}
-
-function daysText({ minimumDays, maximumDays }: { minimumDays: number; maximumDays: number }): string {
-  if (minimumDays !== maximumDays) return `${minimumDays} to ${maximumDays} working days`;
-  return minimumDays === 1 ? 'one working day' : `${minimumDays} working days`;
 }
 
 function monthIn(region: MailOrder['region'], iso: string): string {

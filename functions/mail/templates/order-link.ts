@@ -12,7 +12,7 @@ export function orderLinkMail(
     preview: `The link opens it for ${hours} hours.`,
     title: 'Here is your order.',
     region: order.region,
-    reason: `You get this mail because somebody asked for it at ${shop.name} with this address and the number of an order of yours. If that was not you, you need do nothing: only this link opens the page.`,
+    reason: `You get this e-mail because somebody asked for it at ${shop.name} with this address and the number of an order of yours. If that was not you, you need do nothing: only this link opens the page.`,
     blocks: [
       text(
         'You asked for the page of your order ',

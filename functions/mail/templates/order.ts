@@ -1,24 +1,14 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
-import type { PaidTax } from '../../../src/features/orders/paid-order.ts';
+import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
+import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
+import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
 import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
-/** How a line reaches its buyer. `made`: printed or made when it is ordered, then posted. */
-export type Way = 'posted' | 'made' | 'digital';
-
-export type MailLine = {
-  name: string;
-  formatName: string;
-  quantity: number;
-  /** For one piece, before any discount. */
-  unitAmount: number;
-  customization?: string | undefined;
-  way: Way;
-  /** The day on which a pre-ordered thing comes out, as an ISO date, while it lies ahead. */
-  releasedAt?: string | undefined;
-};
+/** A line of it, without its tax. */
+export type MailLine = Omit<PaidLine, 'pictureUrl' | 'tax'>;
 
 /** The funding that a pledge went to. Days as ISO dates in UTC. */
 export type MailFunding = {
@@ -49,8 +39,9 @@ export type MailOrder = {
   address: readonly string[];
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
   consent?: { text: string; agreedAt: string } | undefined;
-  /** How it is posted, and how many working days that takes. */
-  delivery?: { name: string; minimumDays: number; maximumDays: number } | undefined;
+  /** How it is sent, and when it should arrive. */
+  delivery?: Delivery | undefined;
+  arrival?: Arrival | undefined;
   /** Where a pledge went to. */
   funding?: MailFunding | undefined;
   /** The order's own page; whoever has the address sees it. */
@@ -70,24 +61,17 @@ export function moneyOf(
 
 /** Lines, sums and total, as the store's own receipt has them. */
 export function receiptOf(order: MailOrder): Block {
-  const { discount, couponCode, shipping, tax, total, isPledge, lines } = order;
+  const { tax, total, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
-  const isPosted = lines.some(({ way }) => way !== 'digital');
   const sums: ReceiptRow[] = [
-    ...(isPledge ? [] : [{ name: 'Subtotal', value: money(order.subtotal) }]),
-    ...(discount > 0
-      ? [{ name: couponCode ? `Discount (${couponCode})` : 'Discount', value: `−${money(discount)}` }]
-      : []),
-    ...(shipping > 0 || (isPosted && !isPledge)
-      ? [{ name: 'Shipping', value: shipping === 0 ? 'free' : money(shipping) }]
-      : []),
+    ...(isPledge ? [] : sumRows(order)).map(([name, amount]) => ({ name, value: sumText(amount, money) })),
     ...taxRows(tax, money),
   ];
   return {
     kind: 'receipt',
     lines: lines.map((line) => ({
       name: line.name,
-      details: detailsOf(line),
+      details: lineDetails(line),
       value: money(line.unitAmount * line.quantity),
     })),
     sums,
@@ -109,7 +93,7 @@ export function orderFacts({ id, region, createdAt, isPledge }: MailOrder): Bloc
 /** Where to ask, at the end of a mail about an order. */
 export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
   return [
-    'Something not right? Answer this mail, or ',
+    'Something not right? Answer this e-mail, or ',
     { label: 'write to us', href: `${shop.url}/contact?topic=order` },
     ' with the number ',
     { strong: id },
@@ -118,10 +102,5 @@ export function helpOf({ id }: Pick<MailOrder, 'id'>, shop: Shop): Words[] {
 }
 
 export function orderReason({ isPledge }: Pick<MailOrder, 'isPledge'>, shop: Shop): string {
-  return `You get this mail because somebody ${isPledge ? 'backed a funding' : 'bought something'} at ${shop.name} with this address.`;
-}
-
-function detailsOf({ formatName, quantity, customization }: MailLine): string[] {
-  const format = quantity > 1 ? `${formatName}, ${quantity} of them` : formatName;
-  return customization ? [format, `“${customization}”`] : [format];
+  return `You get this e-mail because somebody ${isPledge ? 'backed a funding' : 'bought something'} at ${shop.name} with this address.`;
 }

@@ -25,24 +25,41 @@ export type DeliveryDates = { first: string; last: string };
 /**
  * Between which days a parcel arrives that is ordered at `from`: the days until it leaves us and those of the post, counted in
  * working days of the region. What is ordered on a day off counts as ordered on the next working day.
+ * @param handling the days until it leaves us; none for a parcel that has left at `from`
  */
-export function deliveryDates(window: DeliveryWindow, from: Date, region: RegionCode): DeliveryDates {
+export function deliveryDates(
+  window: DeliveryWindow,
+  from: Date,
+  region: RegionCode,
+  handling: { minimum: number; maximum: number } = HANDLING_DAYS,
+): DeliveryDates {
   const start = workingDaysLater(from, 0, region);
   return {
-    first: dayOf(workingDaysLater(start, HANDLING_DAYS.minimum + window.minimumDays, region)),
-    last: dayOf(workingDaysLater(start, HANDLING_DAYS.maximum + window.maximumDays, region)),
+    first: dayOf(workingDaysLater(start, handling.minimum + window.minimumDays, region)),
+    last: dayOf(workingDaysLater(start, handling.maximum + window.maximumDays, region)),
   };
 }
 
-/** The days as a region's shoppers read them: `26–30 November`. */
+/** The days as a region's shoppers read them: `Thu 26 – Mon 30 November`, `Thu, November 26 – Mon, November 30`. */
 export function deliveryDatesText({ first, last }: DeliveryDates, region: RegionCode): string {
-  return (
-    new Intl.DateTimeFormat(regionOf(region).locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
-      .formatRange(new Date(first), new Date(last))
-      .replace(/[\u00a0\u202f\u2009]/g, ' ')
-      // Versions of the locale data differ about these spaces, and server and browser have to agree.
-      .replace(/(\d) – (\d)/g, '$1–$2')
-  );
+  const [from, to] = [dayText(first, region), dayText(last, region)];
+  if (first === last) return from;
+  // Day by day, since versions of the locale data differ about ranges, and server and browser have to agree.
+  const month = /^\w+ \d+( \w+)$/.exec(to)?.[1] ?? '';
+  return `${month && from.endsWith(month) ? from.slice(0, -month.length) : from} – ${to}`;
+}
+
+/** `Thu 26 November`, `Thu, November 26`. */
+function dayText(day: string, region: RegionCode): string {
+  return new Intl.DateTimeFormat(regionOf(region).locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+    .format(new Date(day))
+    .replace(/[\u00a0\u202f\u2009]/g, ' ')
+    .replace(/^(\w+), (\d)/, '$1 $2');
 }
 
 /** How long the post takes, for example `3 to 5 working days`. */
@@ -51,7 +68,7 @@ export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string
   return minimumDays === 1 ? 'the next working day' : `${minimumDays} working days`;
 }
 
-type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
+export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
 /** `isAll` is false where other parcels of the order leave later, or nobody knows when. */
 export type Dispatch = { from: Date; isAll: boolean };

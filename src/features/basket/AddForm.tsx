@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { seenFieldFor } from '../../contracts/form-fields.ts';
+import { EMAIL_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
+import { CODE_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
@@ -10,6 +11,7 @@ import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/prici
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import { Field } from '../../ui/Field.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFormState } from './use-form-state.ts';
 
@@ -127,6 +129,42 @@ export default function AddForm({ product, region }: Props) {
         </div>
       )}
       {consent && <ConsentBox wording={consent} />}
+      <noscript>
+        <Field
+          id={`${id}-promo`}
+          label="Promo code"
+          isOptional
+          hint="Left empty, a code that a link brought is used where it can be."
+        >
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name={PROMO_FIELD}
+              maxLength={CODE_LENGTH}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${id}-email`}
+          label="Your e-mail address"
+          isOptional
+          hint="For promo codes that each customer can use once."
+        >
+          {(tied) => (
+            <input
+              {...tied}
+              type="email"
+              name={EMAIL_FIELD}
+              maxLength={PERSON_LENGTH.email}
+              autoComplete="email"
+            />
+          )}
+        </Field>
+      </noscript>
       <div className="buy-row">
         <div className="buy-quantity">
           <label htmlFor={`${id}-quantity`}>Quantity</label>

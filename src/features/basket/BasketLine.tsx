@@ -2,6 +2,7 @@ import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf, type LineIssue, lineIssue, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
+import { MADE_FOR_YOU, wayOf } from '../../core/orders/ways.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -40,6 +41,9 @@ export function BasketLine({ item, region, optionsId, off, error, onRemove }: Pr
         <span>{creator.name}</span>
         <FormatChoice item={item} region={region} />
         {item.customizationQuery && <span className="soft">“{item.customizationQuery}”</span>}
+        {wayOf(formatOf(item), item.customizationQuery) === 'made' && (
+          <span className="soft">{MADE_FOR_YOU}</span>
+        )}
         {isBuyable && amount !== undefined && quantity !== 1 && (
           <span className="soft">{moneyIn(region, amount)} each</span>
         )}

@@ -11,7 +11,11 @@ type Changed = {
   fields: Readonly<Record<string, string>>;
 };
 
+/** Why there is no sense in trying the same again; without one, there may be. */
+export type Refused = 'over' | 'too-early' | 'sold-out' | 'promo-code';
+
 type Props = {
+  kind?: Refused | undefined;
   /** What was refused and why; without it, that is all there is to say. */
   message?: string;
   /** The page to go on from. */
@@ -19,20 +23,38 @@ type Props = {
   changed?: Changed | undefined;
 };
 
+const WORDS: Record<Refused | 'other', { title: string; next: string }> = {
+  over: { title: 'This funding is over', next: 'Its page shows how far it came.' },
+  'too-early': { title: 'Not open yet', next: 'Come back when it is.' },
+  'sold-out': {
+    title: 'Sold out',
+    next: 'Somebody who was paying may still leave it, so it can be worth another look.',
+  },
+  'promo-code': {
+    title: 'That promo code does not work here',
+    next: 'Go back and try another, or leave it out.',
+  },
+  other: {
+    title: 'That did not go through',
+    next: 'Go back to the page you came from and try again, or write to us and we will sort it out.',
+  },
+};
+const NOT_CHARGED = 'Nothing was charged';
 const SHOP = { name: 'the shop', path: paths.products };
 
 /** What became of a purchase without script that did not go through, and where to go on. */
-export function CheckoutProblem({ message, back = SHOP, changed }: Props) {
+export function CheckoutProblem({ kind, message, back = SHOP, changed }: Props) {
+  const { title, next } = WORDS[kind ?? 'other'];
   return (
     <div className="thanks-words">
-      <h1>{changed ? 'The price has changed' : 'That did not go through'}</h1>
+      <h1>{changed ? 'The price has changed' : title}</h1>
       {message ? <p role="alert">{message}</p> : <p>The payment page could not be opened.</p>}
       {changed ? (
         <Accepting {...changed} />
       ) : (
         <p>
-          Nothing was charged. Go back to the page you came from and try again, or write to us and we will
-          sort it out.
+          {!message?.includes(NOT_CHARGED) && `${NOT_CHARGED}. `}
+          {next}
         </p>
       )}
       <p className="basket-ways">

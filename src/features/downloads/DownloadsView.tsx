@@ -1,6 +1,7 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
 /** `ask`: nobody has asked yet. `sent`: what is said to whoever did. The others: why a link leads to no file. */
 export type DownloadsState =
@@ -27,28 +28,34 @@ type Props = {
 
 /** What a link to a bought file says where it leads to none, and the form by which links are sent again. */
 export function DownloadsView({ state, region, token, from, typed, problem }: Props) {
-  const { title, text } = MESSAGES[state];
+  const { title, text, more } = MESSAGES[state];
   const isOwnLink = token !== undefined && (state === 'expired' || state === 'used-up');
+  const canAsk = ASKS.includes(state);
   return (
-    <section className="thanks" data-download={state}>
-      <div className="thanks-words">
+    <div className="write grid" data-download={state}>
+      <div className="write-words">
         <h1>{title}</h1>
         <p className="standfirst">
           {state === 'waiting' && from
             ? `It is out on ${dayIn(region, from)}. Your link works from that day on.`
             : text}
         </p>
-        {isOwnLink && <NewLinks token={token} />}
-        {!isOwnLink && ASKS.includes(state) && <AskForm typed={typed} problem={problem} />}
-        {!ASKS.includes(state) && (
+        {more && <p>{more}</p>}
+        {!canAsk && (
           <p>
-            <a className="button" href={paths.contact}>
+            <a className="button" href={`${paths.contact}?topic=digital`}>
               Write to us
             </a>
           </p>
         )}
       </div>
-    </section>
+      {canAsk && (
+        <section className="write-sheet" aria-labelledby="downloads-form">
+          <h2 id="downloads-form">{isOwnLink ? 'New links' : 'Which order is it?'}</h2>
+          {isOwnLink ? <NewLinks token={token} /> : <AskForm typed={typed} problem={problem} />}
+        </section>
+      )}
+    </div>
   );
 }
 
@@ -57,80 +64,49 @@ const ASKS: readonly DownloadsState[] = ['ask', 'unknown', 'expired', 'used-up']
 
 function NewLinks({ token }: { token: string }) {
   return (
-    <form method="post" action="/api/download-links">
+    <form className="message" method="post" action="/api/download-links">
       <input type="hidden" name="token" value={token} />
       <p>They go to the e-mail address that you gave when you paid.</p>
-      <button className="button" type="submit">
-        Send me new links
-      </button>
+      <div className="message-send">
+        <button className="button" type="submit">
+          Send me new links
+        </button>
+      </div>
     </form>
   );
 }
 
 function AskForm({ typed, problem }: Pick<Props, 'typed' | 'problem'>) {
-  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const issueOf = (field: string) => (problem?.field === field ? problem.message : undefined);
   return (
-    <form className="downloads-form" method="post" action="/api/download-links" noValidate>
+    <>
       {problem && !problem.field && (
-        <p className="field-error" role="alert">
-          {problem.message}
-        </p>
+        <div className="order-note" role="alert">
+          <p>{problem.message}</p>
+        </div>
       )}
-      <Field name="order" label="Order number" type="text" value={typed?.order} error={errorOf('order')} />
-      <Field
-        name="email"
-        label="E-mail address you paid with"
-        type="email"
-        value={typed?.email}
-        error={errorOf('email')}
-      />
-      <button className="button" type="submit">
-        Send my links again
-      </button>
-    </form>
+      <form className="message" method="post" action="/api/download-links" noValidate>
+        <OrderNumberField id="downloads-order" name="order" value={typed?.order} issue={issueOf('order')} />
+        <OrderEmailField id="downloads-email" name="email" value={typed?.email} issue={issueOf('email')} />
+        <div className="message-send">
+          <button className="button" type="submit">
+            Send my links again
+          </button>
+        </div>
+      </form>
+    </>
   );
 }
 
-type FieldProps = {
-  name: 'order' | 'email';
-  label: string;
-  type: 'text' | 'email';
-  value: string | undefined;
-  error: string | undefined;
-};
-
-function Field({ name, label, type, value, error }: FieldProps) {
-  const id = `downloads-${name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        defaultValue={value}
-        required
-        autoComplete={name === 'email' ? 'email' : 'off'}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-const MESSAGES: Record<DownloadsState, { title: string; text: string }> = {
+const MESSAGES: Record<DownloadsState, { title: string; text: string; more?: string }> = {
   ask: {
     title: 'Your files, once more',
-    text: 'Lost the e-mail, or have your links run out? Tell us which order it was, and we send them to you again. The number is on your receipt.',
+    text: 'Lost the e-mail, or have your links run out? We send them to you again.',
   },
   sent: {
     title: 'Look in your e-mail',
-    text: 'If that order has files and was paid with that address, its links are on their way there. Nothing after ten minutes? Look in the other folder, check the number, or write to us.',
+    text: 'If that order has files and was paid with that address, its links are on their way there.',
+    more: 'Nothing after ten minutes? Look in your spam folder, and check the number.',
   },
   waiting: {
     title: 'Not out yet',
@@ -150,7 +126,7 @@ const MESSAGES: Record<DownloadsState, { title: string; text: string }> = {
   },
   unknown: {
     title: 'We do not know this link',
-    text: 'It may have been cut in two by an e-mail, or newer ones have been sent since. Tell us which order it was, and we send them again.',
+    text: 'It may have been cut in two by an e-mail, or newer ones have been sent since. We send them again.',
   },
   missing: {
     title: 'This file cannot be had just now',

@@ -1,9 +1,10 @@
+import { Field, FieldIssue, type Tied, tiedTo } from '../../ui/Field.tsx';
 import type { MessageKind } from './forms.ts';
-import type { MessageField as Field } from './message-field.ts';
+import type { MessageField as FieldOf } from './message-field.ts';
 
 type Props = {
   kind: MessageKind;
-  field: Field;
+  field: FieldOf;
   /** What somebody has typed before; their browser keeps it from then on. */
   value: string | undefined;
   /** What is wrong with it. */
@@ -14,43 +15,34 @@ type Props = {
 export function MessageField({ kind, field, value = '', issue }: Props) {
   const { name, label, hint, control, isOptional = false } = field;
   const id = fieldId(kind, name);
-  const described = [hint && `${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ');
-  const common = {
-    id,
-    name,
-    required: !isOptional,
-    'aria-describedby': described || undefined,
-    'aria-invalid': issue ? true : undefined,
-  };
-  const error = issue && (
-    <p className="field-error" id={`${id}-error`}>
-      {issue}
-    </p>
-  );
+  const own = { name, required: !isOptional };
   if (control === 'agreement')
     return (
       <div className="field message-agreement">
         <label>
-          <input type="checkbox" value="true" defaultChecked={value !== ''} {...common} />
+          <input
+            type="checkbox"
+            value="true"
+            defaultChecked={value !== ''}
+            {...tiedTo({ id, hint, issue })}
+            {...own}
+          />
           <span>{label}</span>
         </label>
-        {error}
+        <FieldIssue id={id} issue={issue} />
       </div>
     );
   return (
-    <div className={`field message-${control}`}>
-      <label htmlFor={id}>
-        {label}
-        {isOptional && control !== 'choice' && <span> (if you like)</span>}
-      </label>
-      <Control field={field} common={common} value={value} />
-      {hint && (
-        <p className="note" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error}
-    </div>
+    <Field
+      id={id}
+      label={label}
+      className={`message-${control}`}
+      isOptional={isOptional && control !== 'choice'}
+      hint={hint}
+      issue={issue}
+    >
+      {(tied) => <Control field={field} common={{ ...tied, ...own }} value={value} />}
+    </Field>
   );
 }
 
@@ -60,8 +52,8 @@ export function fieldId(kind: MessageKind, name: string): string {
 }
 
 type ControlProps = {
-  field: Field;
-  common: { id: string; name: string; required: boolean };
+  field: FieldOf;
+  common: Tied & { name: string; required: boolean };
   value: string;
 };
 

@@ -62,7 +62,7 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
       title: 'Thank you. That helps.',
       next: [
         'It is read by the people who build the shop, every Monday, all of it.',
-        'If you left an e-mail address, a mail there says that it has come, and we write if we have a question. Otherwise you hear nothing, and see it mended.',
+        'If you left an e-mail address, an e-mail there says that it has come, and we write if we have a question. Otherwise you hear nothing, and see it mended.',
       ],
     },
   },

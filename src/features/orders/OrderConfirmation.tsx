@@ -1,7 +1,9 @@
 import { paths } from '../../lib/paths.ts';
+import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
+import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 
 type Props = {
@@ -19,7 +21,6 @@ export function OrderConfirmation({ state, order }: Props) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const { discount, shipping } = order;
   return (
     <section className="thanks" data-payment="paid" data-order={order.id}>
       <div className="thanks-words">
@@ -27,8 +28,8 @@ export function OrderConfirmation({ state, order }: Props) {
           Thank you. <em>It’s yours.</em>
         </h1>
         <p className="standfirst">
-          Your order number is <strong>{order.id}</strong>. A mail about it is on its way to the address you
-          gave on the payment page; with the number you <a href={paths.order}>find the order again</a>.
+          Your order number is <strong>{order.id}</strong>. A confirmation is on its way to your e-mail
+          address; with the number you can <a href={paths.order}>find the order again</a>.
         </p>
         {order.isHeld && (
           <p className="notice">
@@ -38,9 +39,8 @@ export function OrderConfirmation({ state, order }: Props) {
         {!order.isHeld && <YourFiles order={order} />}
         <h2>What happens next</h2>
         <ul className="thanks-next">
-          {nextSteps(order).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
+          {!order.isHeld && nextSteps(order).map((step) => <li key={step}>{step}</li>)}
+          {order.isHeld && <li>Nothing is sent before we have looked at it.</li>}
           <li>
             Something not right? <a href={paths.contact}>Write to us</a> with your order number.
           </li>
@@ -51,30 +51,9 @@ export function OrderConfirmation({ state, order }: Props) {
           </a>
         </p>
       </div>
-      <PaidReceipt
-        order={order}
-        sums={[
-          ['Subtotal', order.subtotal],
-          ...(discount > 0 ? [['Discount', -discount] as const] : []),
-          ...(order.ways.isPosted ? [['Shipping', shipping] as const] : []),
-        ]}
-      />
+      <PaidReceipt order={order} sums={sumRows(order)} />
     </section>
   );
-}
-
-/** What happens with each way in which something of the order reaches its buyer; ways that it has not are not spoken of. */
-function nextSteps({ ways, isHeld }: PaidOrder): string[] {
-  const { isPosted, isMadeToOrder, isDigital } = ways;
-  return [
-    ...(isMadeToOrder
-      ? ['What is printed for you is made first, and leaves us within three working days.']
-      : []),
-    ...(isPosted && !isMadeToOrder ? ['What is packed leaves us within three working days.'] : []),
-    ...(isPosted ? ['We write to you when your parcel leaves.'] : []),
-    ...(isDigital && isHeld ? ['Your files follow as soon as we have looked at the order.'] : []),
-    ...(isDigital && !isPosted ? ['Nothing is posted, and nothing was charged for it.'] : []),
-  ];
 }
 
 const SHOP = { href: paths.products, label: 'Back to the shop' };

@@ -1,5 +1,5 @@
-import { ORDER_NUMBER_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
 import { paths } from '../../lib/paths.ts';
+import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
 export type FinderIssue = { field: 'number' | 'email'; message: string };
 
@@ -26,15 +26,15 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
         <p className="standfirst">There are no accounts here. Its number and your address are enough.</p>
       </div>
       <section className="write-sheet" aria-labelledby="order-finder">
-        <h2 id="order-finder">Two things we need</h2>
+        <h2 id="order-finder">Which order is it?</h2>
         {state === 'sent' && (
           <div className="order-note" role="status">
             <p>
               <strong>{SENT}</strong>
             </p>
             <p>
-              It comes to that address within a few minutes and opens the page of your order for a day. Look
-              in the folder for unwanted mail, too.
+              It comes to that address within a few minutes and opens the page of your order for a day.
+              Nothing there? Look in your spam folder.
             </p>
           </div>
         )}
@@ -51,23 +51,14 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
             <p>{formError}</p>
           </div>
         )}
-        <form className="message" method="post" action="/api/order-link">
-          <Field
+        <form className="message" method="post" action="/api/order-link" noValidate>
+          <OrderNumberField
+            id="order-number"
             name="number"
-            label="Order number"
-            hint="Like F-7K3M9-QXAB4. It is in the e-mail about the order."
-            max={ORDER_NUMBER_LENGTH}
             value={values?.number}
             issue={issueOf('number')}
           />
-          <Field
-            name="email"
-            label="Your e-mail address"
-            hint="The one that you gave when you paid."
-            max={PERSON_LENGTH.email}
-            value={values?.email}
-            issue={issueOf('email')}
-          />
+          <OrderEmailField id="order-email" name="email" value={values?.email} issue={issueOf('email')} />
           <div className="message-send">
             <button className="button" type="submit">
               Send me the link
@@ -79,46 +70,6 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
           the day.
         </p>
       </section>
-    </div>
-  );
-}
-
-type FieldProps = {
-  name: FinderIssue['field'];
-  label: string;
-  hint: string;
-  max: number;
-  value: string | undefined;
-  issue: string | undefined;
-};
-
-function Field({ name, label, hint, max, value, issue }: FieldProps) {
-  const id = `order-${name}`;
-  const isEmail = name === 'email';
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={isEmail ? 'email' : 'text'}
-        autoComplete={isEmail ? 'email' : 'off'}
-        autoCapitalize={isEmail ? undefined : 'characters'}
-        spellCheck={false}
-        required
-        maxLength={max}
-        defaultValue={value}
-        aria-describedby={[`${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ')}
-        aria-invalid={issue ? true : undefined}
-      />
-      <p className="note" id={`${id}-hint`}>
-        {hint}
-      </p>
-      {issue && (
-        <p className="field-error" id={`${id}-error`}>
-          {issue}
-        </p>
-      )}
     </div>
   );
 }

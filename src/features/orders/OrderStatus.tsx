@@ -1,7 +1,10 @@
 import { dayIn, moneyIn } from '../../core/basket/amounts.ts';
+import { arrivalText } from '../../core/shipping/arrival.ts';
 import { paths } from '../../lib/paths.ts';
+import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import type { PaidOrder } from './paid-order.ts';
+import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 
 /** A parcel that has left. */
@@ -26,7 +29,8 @@ type Props = {
 
 /** The page of an order for whoever has its link: where it stands, and what was bought. Nothing of who bought it. */
 export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
-  const { discount, shipping } = order;
+  const steps =
+    isPledge || status === 'refunded' || status === 'disputed' ? [] : stepsOf(order, parcels.length > 0);
   const what = isPledge ? 'pledge' : 'order';
   return (
     <section className="thanks">
@@ -44,6 +48,16 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
           </p>
         ))}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
+        {steps.length > 0 && (
+          <>
+            <h2>What happens next</h2>
+            <ul className="thanks-next">
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <h2>If you need something</h2>
         <ul className="thanks-next">
           <li>
@@ -58,29 +72,26 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
           <li>This page is for you alone: whoever has its address sees what you bought.</li>
         </ul>
       </div>
-      <PaidReceipt
-        order={order}
-        sums={[
-          ...(isPledge ? [] : [['Subtotal', order.subtotal] as const]),
-          ...(discount > 0 ? [['Discount', -discount] as const] : []),
-          ...(isPledge ? [] : [['Shipping', shipping] as const]),
-        ]}
-      />
+      <PaidReceipt order={order} sums={isPledge ? [] : sumRows(order)} />
     </section>
   );
 }
 
+/** What is still to come, and what came of it once a parcel has left. */
+function stepsOf(order: PaidOrder, isSent: boolean): string[] {
+  const { isHeld, arrival, delivery, region } = order;
+  if (isHeld) return [];
+  if (!isSent) return nextSteps(order);
+  return arrival && delivery ? [arrivalText(arrival, delivery, region)] : [];
+}
+
 type Standing = Pick<Props, 'status' | 'refunded'> & { what: string };
 
-function statusText(
-  { isHeld, region, createdAt, ways }: PaidOrder,
-  { what, status, refunded }: Standing,
-): string {
+function statusText({ isHeld, region, createdAt }: PaidOrder, { what, status, refunded }: Standing): string {
   const paid = `It was paid on ${dayIn(region, createdAt)}.`;
   if (isHeld)
     return `${paid} We are checking one detail of it by hand and write to you within a working day.`;
   if (status === 'refunded') return `${paid} All of it was given back to you.`;
   const back = refunded > 0 ? ` ${moneyIn(region, refunded)} of it was given back to you.` : '';
-  if (status === 'fulfilled' || !ways.isPosted) return `${paid}${back}`;
-  return `${paid}${back} ${what === 'pledge' ? 'We write to you when the funding is over.' : 'We write to you when something of it leaves us.'}`;
+  return `${paid}${back}${what === 'pledge' ? ' We e-mail you when the funding is over.' : ''}`;
 }

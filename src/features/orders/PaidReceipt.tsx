@@ -4,6 +4,7 @@ import { regionOf } from '../../core/regions/regions.ts';
 import { taxName } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
 import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
+import { lineDetails, sumText } from './receipt-words.ts';
 import { taxRows } from './tax-rows.ts';
 
 type Props = {
@@ -34,7 +35,7 @@ export function PaidReceipt({ order, sums }: Props) {
             name={line.name}
             price={money(line.unitAmount * line.quantity)}
             pictureUrl={line.pictureUrl}
-            details={[...detailsOf(line), ...lineTax(line, order.tax, money)]}
+            details={[...lineDetails(line), ...lineTax(line, order.tax, money)]}
           />
         ))}
       </ol>
@@ -44,20 +45,10 @@ export function PaidReceipt({ order, sums }: Props) {
   );
 }
 
-function detailsOf({ formatName, quantity, customization }: PaidLine): string[] {
-  const format = quantity > 1 ? `${formatName}, ${quantity} of them` : formatName;
-  return customization ? [format, `“${customization}”`] : [format];
-}
-
 type InMoney = (amount: number) => string;
 
 function lineTax({ tax }: PaidLine, { isInside }: PaidTax, money: InMoney): string[] {
   if (!tax) return [];
   if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
   return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
-}
-
-function sumText(amount: number, money: InMoney): string {
-  if (amount === 0) return 'free';
-  return amount < 0 ? `−${money(-amount)}` : money(amount);
 }

@@ -11,14 +11,14 @@ export function YourFiles({
   /** True on a page that shows them as long as they work. */
   isKept?: boolean;
 }) {
-  const { ways, downloads, consent, region } = order;
-  if (!ways.isDigital) return null;
+  const { lines, downloads, consent, region } = order;
+  if (lines.every(({ way }) => way !== 'digital')) return null;
   return (
     <>
       <h2>Your files</h2>
       {downloads && downloads.length > 0 ? (
         <>
-          {order.lines.map((line, position) => {
+          {lines.map((line, position) => {
             const links = downloads.filter((link) => link.position === position);
             if (links.length === 0) return null;
             return (

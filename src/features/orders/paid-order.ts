@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '../../core/money.ts';
+import type { Way } from '../../core/orders/ways.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import type { Arrival, Delivery } from '../../core/shipping/arrival.ts';
 
 /** A paid order, or a pledge, as its confirmation shows it: nothing of who bought it. Amounts in minor units of `currency`. */
 export type PaidOrder = {
@@ -15,11 +17,13 @@ export type PaidOrder = {
   lines: readonly PaidLine[];
   subtotal: number;
   discount: number;
+  couponCode?: string | undefined;
   shipping: number;
   tax: PaidTax;
   total: number;
-  /** How what was bought reaches its buyer; one order may have all of them. */
-  ways: { isPosted: boolean; isMadeToOrder: boolean; isDigital: boolean };
+  /** How it is sent, and when it should arrive; missing where nothing is posted or nobody can say. */
+  delivery?: Delivery | undefined;
+  arrival?: Arrival | undefined;
   /** The links to bought files, while the page may show them; undefined once they come by mail alone. */
   downloads?: readonly DownloadLink[] | undefined;
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
@@ -58,6 +62,9 @@ export type PaidLine = {
   unitAmount: number;
   /** What the buyer asked to have written on it. */
   customization?: string | undefined;
+  way: Way;
+  /** The day on which a pre-ordered thing comes out, as an ISO date, while it lies ahead. */
+  releasedAt?: string | undefined;
   pictureUrl?: string | undefined;
   /** The tax in the line after its discount, or on it; `rate` in basis points. Missing where it is not known. */
   tax?: { rate: number | null; amount: number } | undefined;

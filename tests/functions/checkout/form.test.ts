@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refusalText } from '#src/core/discounts/refusals.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import {
   asked,
@@ -89,6 +90,21 @@ describe('buying one thing without script', () => {
     expect(plain(tampered)).toBe(plain(honest));
   });
 
+  test('takes a promo code that is typed, else the one that a link brought where it can be used', async () => {
+    const discountOf = async (fields: object, cookie = '') => {
+      const seen = { 'seen.small': '2300' };
+      const response = await store.call(formPost({ ...FIELDS, ...seen, ...fields }, { cookie }));
+      expect(response.status, await response.text()).toBe(303);
+      return lastSession(store).discounts?.[0]?.coupon?.replace(/^F-\w{5}-\w{5}-/, '');
+    };
+    expect(await discountOf({ promo: ' firstsupper ' })).toBe('FIRSTSUPPER');
+    expect(await discountOf({ promo: 'A-FIVER', email: 'ana@mail.example' })).toBe('A-FIVER');
+    expect(await discountOf({ promo: '' }, 'region=GB; promo=firstsupper')).toBe('FIRSTSUPPER');
+    expect(await discountOf({ promo: 'TWOFORTEA' }, 'promo=firstsupper')).toBe('TWOFORTEA');
+    for (const useless of ['tins20', 'A-FIVER', 'NO-SUCH', '%00', '%E2%80%A8'])
+      expect(await discountOf({}, `promo=${useless}`), useless).toBeUndefined();
+  });
+
   test('works with an empty optional field, and with the charset that some browsers name', async () => {
     const ebook = {
       productId: 'a-slow-loaf',
@@ -131,6 +147,25 @@ describe('a purchase without script that does not go through', () => {
     ['the quantity is 1e1', { quantity: '1e1' }, 422, QUANTITY],
     ['there is no quantity', { quantity: '' }, 422, QUANTITY],
     ['the region is unknown', { storeRegion: 'XX' }, 422, /storeRegion/],
+    [
+      'the promo code is unknown',
+      { promo: 'NO-SUCH', 'seen.small': '2300' },
+      422,
+      refusalText('unknown', { code: 'NO-SUCH' }),
+    ],
+    ['the promo code is none', { promo: '10 % off' }, 422, refusalText('unknown', { code: '' })],
+    [
+      'the promo code is for something else',
+      { promo: 'tins20', 'seen.small': '2300' },
+      422,
+      refusalText('covers-nothing', { code: 'TINS20' }),
+    ],
+    [
+      'the promo code asks for an address',
+      { promo: 'A-FIVER' },
+      422,
+      refusalText('needs-email', { code: 'A-FIVER' }),
+    ],
   ])('says so on a page: %s', async (_what, change, status, message) => {
     const before = await traces(store);
     const response = await store.call(formPost({ ...FIELDS, ...change }), { country: 'FR' });
@@ -153,6 +188,18 @@ describe('a purchase without script that does not go through', () => {
       '/products',
       'Back to the shop',
     ]);
+  });
+
+  test.each([
+    ['This funding is over', { intent: 'Funding', fundingId: 'the-night-bus-kitchen', amount: '10' }],
+    ['Not open yet', { intent: 'Funding', fundingId: 'forty-jars-an-hour', amount: '10' }],
+    ['Sold out', { productId: 'mug-for-strong-tea', productFormatId: 'one-mug', customizationQuery: '' }],
+    ['That promo code does not work here', { promo: 'NO-SUCH' }],
+    ['That did not go through', { quantity: '0' }],
+  ])('is headed by what it is: %s', async (heading, change: Record<string, string>) => {
+    const page = await (await store.call(formPost({ ...FIELDS, ...change }))).text();
+    expect(/<h1>([^<]*)<\/h1>/.exec(page)?.[1]).toBe(heading);
+    expect(page.match(/Nothing was charged/g)).toHaveLength(1);
   });
 
   test('says so in the region that the shopper chose', async () => {

@@ -103,7 +103,7 @@ describe('an order’s confirmation', () => {
       expect(text).toMatch(new RegExp(`^${label} +${amount.replace(/[$.]/g, '\\$&')}$`, 'm'));
     row('Subtotal', moneyIn(region, 12_000));
     row('Discount \\(FIRSTSUPPER\\)', `−${moneyIn(region, 1200)}`);
-    row('Shipping', moneyIn(region, 395));
+    row('Standard post', moneyIn(region, 395));
     row('Paid', moneyIn(region, 11_195));
     const isInside = region === 'GB' || region === 'EU';
     if (isInside) {
@@ -120,15 +120,32 @@ describe('an order’s confirmation', () => {
       const order = sampleOrder('GB', 'x', { lines: lines as never, ...change });
       return renderMail(orderConfirmation(order, SHOP), SHOP).text.replace(/\s+/g, ' ');
     };
-    expect(said([made])).toMatch(/printed or made for you/);
-    expect(said([made])).not.toMatch(/What we have here|Your files|comes out/);
+    expect(said([made])).toMatch(/Made for you .* Your order is made for you now, and leaves us/);
+    expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /What we have here is packed .* Standard post then takes 3 to 6 working days/,
+      /Your parcel is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard post/,
     );
+    expect(said([posted])).not.toMatch(/ade for you/);
+    expect(said([made, posted])).toMatch(/made for you is begun at once/);
     expect(said([file])).toMatch(/Your files are on the page of your order/);
-    expect(said([file], { shipping: 0 })).not.toMatch(/working days|Shipping|change your mind/);
+    expect(said([file], { shipping: 0, arrival: undefined })).not.toMatch(
+      /working days|arrives|Standard post|change your mind/,
+    );
     expect(said([ahead])).toMatch(/comes out on 4 February 2027/);
     expect(said([ahead])).not.toMatch(/leaves us within/);
+  });
+
+  test('does not promise to take back what carries its buyer’s words', () => {
+    const [made, posted] = sampleOrder().lines;
+    const said = (lines: unknown[]) =>
+      renderMail(
+        orderConfirmation(sampleOrder('GB', 'x', { lines: lines as never }), SHOP),
+        SHOP,
+      ).text.replace(/\s+/g, ' ');
+    expect(said([made])).toMatch(/words of yours can be sent back only if something is wrong/);
+    expect(said([made])).not.toMatch(/change your mind/);
+    expect(said([made, posted])).toMatch(/change your mind .* words of yours can be sent back only/);
+    expect(said([posted])).not.toMatch(/words of yours/);
   });
 });
 

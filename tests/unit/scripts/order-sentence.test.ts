@@ -23,6 +23,9 @@ const ORDER: Order = {
   totalTaxAmount: 0,
   total: 2900,
   payoutCode: null,
+  couponCode: null,
+  delivery: null,
+  releasedAt: null,
   digitalConsent: null,
   lines: [
     { productId: 'a', formatId: 'b', name: 'A book', formatName: 'Hardback', quantity: 2, unitAmount: 1250 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { arrivalOf, arrivalText } from '#src/core/shipping/arrival.ts';
 import {
   deliveryDates,
   deliveryDatesText,
@@ -53,18 +54,43 @@ describe('the days on which a parcel arrives', () => {
   });
 
   test('read as the region writes them', () => {
-    const text = (first: string, last: string, region: 'GB' | 'US') =>
+    const text = (first: string, last: string, region: 'GB' | 'US' | 'EU') =>
       deliveryDatesText({ first, last }, region);
-    expect(text('2026-11-26', '2026-11-30', 'GB')).toBe('26–30 November');
-    expect(text('2026-11-26', '2026-12-02', 'GB')).toBe('26 November – 2 December');
-    expect(text('2026-11-26', '2026-11-30', 'US')).toBe('November 26–30');
-    expect(text('2026-11-26', '2026-11-26', 'GB')).toBe('26 November');
+    expect(text('2026-11-26', '2026-11-30', 'GB')).toBe('Thu 26 – Mon 30 November');
+    expect(text('2026-11-26', '2026-12-02', 'GB')).toBe('Thu 26 November – Wed 2 December');
+    expect(text('2026-11-26', '2026-11-30', 'US')).toBe('Thu, November 26 – Mon, November 30');
+    expect(text('2026-12-01', '2026-12-03', 'EU')).toBe('Tue 1 – Thu 3 December');
+    expect(text('2026-11-26', '2026-11-26', 'GB')).toBe('Thu 26 November');
   });
 
   test('are said as days where nobody knows when it leaves', () => {
     expect(windowText(STANDARD)).toBe('3 to 6 working days');
     expect(windowText({ minimumDays: 2, maximumDays: 2 })).toBe('2 working days');
     expect(windowText({ minimumDays: 1, maximumDays: 1 })).toBe('the next working day');
+  });
+});
+
+describe('what a buyer is told of the arrival', () => {
+  const delivery = { methodId: 'express', name: 'Tracked express', ...EXPRESS };
+  const now = on('2026-11-23');
+  const line = { isShipped: true, type: 'available' };
+  const order = { region: 'GB', delivery, lines: [line], readyAt: now, sentAt: null } as const;
+  const said = (change: object = {}, at = now) => {
+    const arrival = arrivalOf({ ...order, ...change }, at);
+    return arrival && arrivalText(arrival, delivery, 'GB');
+  };
+
+  test('counts from the payment, and from the day on which it left once it has', () => {
+    expect(said()).toBe('Arrives Tue 24 – Mon 30 November by tracked express.');
+    expect(said({ sentAt: on('2026-11-24') })).toBe('Arrives Wed 25 – Thu 26 November by tracked express.');
+    expect(said({ lines: [line, { ...line, type: 'funding' }] })).toMatch(/^The first parcel arrives Tue 24/);
+  });
+
+  test('is nothing where nobody can say, nothing is posted, or the days are over', () => {
+    expect(said({ delivery: null })).toBeUndefined();
+    expect(said({ lines: [{ ...line, isShipped: false }] })).toBeUndefined();
+    expect(said({}, on('2026-11-30'))).toBeDefined();
+    expect(said({}, on('2026-12-01'))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
+import { inSentence } from '#src/core/shipping/method-name.ts';
 import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 
@@ -61,9 +62,4 @@ function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispa
   if (!dispatch) return windowText(window);
   const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), region);
   return dispatch.isAll ? `arrives ${days}` : `first parcel arrives ${days}`;
-}
-
-/** `standard post`; a name with another capital, such as a carrier's, stays as it is. */
-function inSentence(name: string): string {
-  return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
 }

@@ -1,5 +1,6 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
+import { discountName, shippingName } from '#src/core/checkout/sum-names.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';
@@ -25,7 +26,7 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
   const sums: Sum[] = [
     { name: things(count), value: moneyIn(region, quote.subtotal) },
     ...(quote.discount > 0
-      ? [{ name: `Code ${couponCode}`, value: `−${moneyIn(region, quote.discount)}` }]
+      ? [{ name: discountName(couponCode), value: `−${moneyIn(region, quote.discount)}` }]
       : []),
     ...shippingSum(),
     ...taxSums(),
@@ -54,10 +55,9 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
   function shippingSum(): Sum[] {
     if (!needsShipping) return [{ name: 'Nothing to ship', value: 'by e-mail' }];
     if (!method) return [];
-    const code = quote.shippingDiscount ? `, with code ${couponCode}` : '';
     return [
       {
-        name: `${method.name}${code}`,
+        name: shippingName(method.name, quote.shippingDiscount ? couponCode : undefined),
         value: quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping),
       },
     ];
