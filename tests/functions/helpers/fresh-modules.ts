@@ -1,4 +1,11 @@
 import { vi } from 'vitest';
 
-// Before each file: functions keep their settings and connections in their modules, and files share a worker.
+// Before each file, since files share a worker: functions keep their settings and connections in their modules, and a store that is
+// opened for a test sets the process's own.
 vi.resetModules();
+
+const shared = globalThis as { environmentOfTests?: NodeJS.ProcessEnv };
+shared.environmentOfTests ??= { ...process.env };
+for (const name of Object.keys(process.env))
+  if (!(name in shared.environmentOfTests)) delete process.env[name];
+Object.assign(process.env, shared.environmentOfTests);

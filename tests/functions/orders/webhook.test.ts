@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
@@ -8,15 +7,10 @@ import { order, webhookEvent } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
+import { delivery, now, sign, unheardOf } from '../helpers/deliveries.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
-import type { PostgresServer } from '../helpers/postgres-server.ts';
 import { basketOf, checkOut, expectApiHeaders, expectProblem, item } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
-
-const now = () => Math.floor(Date.now() / 1000);
-const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
-const sign = (body: string, secret = LOCAL_WEBHOOK_SECRET, at = now()) =>
-  `t=${at},v1=${hmac(`${at}.${body}`, secret)}`;
 
 /** Asks again where the line was cut. */
 async function retried<T>(ask: () => Promise<T>): Promise<T> {
@@ -28,18 +22,7 @@ async function retried<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-function delivery(body: BodyInit, signature?: string): Request {
-  return new Request(`${SITE}/api/stripe`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(signature !== undefined && { 'stripe-signature': signature }),
-    },
-    body,
-  });
-}
-
-withDatabases('the webhook on', (database, { name }) => {
+withDatabases('the webhook on', (database, { isParallel }) => {
   let store: TestStore;
 
   beforeAll(async () => {
@@ -55,18 +38,7 @@ withDatabases('the webhook on', (database, { name }) => {
   const webhookOf = (sessionId: string, type: string) =>
     store.webhooks.find(({ body }) => body.includes(sessionId) && JSON.parse(body).type === type)!;
 
-  /** A paid session that the store was never told of, and what it would have been told. */
-  async function unheard(change: Parameters<typeof basketOf>[0] = {}) {
-    store.provider.tables.endpoints.clear();
-    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf(change));
-    await payAt(redirectUrl);
-    store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
-    const event = [...store.provider.tables.events.values()].find(
-      ({ type, data }) =>
-        type === 'checkout.session.completed' && (data.object as { id?: string }).id === checkoutSessionId,
-    )!;
-    return { sessionId: checkoutSessionId, body: JSON.stringify(event) };
-  }
+  const unheard = (change?: Parameters<typeof unheardOf>[1]) => unheardOf(store, change);
 
   test('[BAS-10] [CHK-08] [API-19] a purchase on the hosted page becomes one order with everything that was asked for', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(
@@ -334,31 +306,7 @@ withDatabases('the webhook on', (database, { name }) => {
     expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
   });
 
-  // The others need a server that can be ended, and one where two can meet.
-  describe.skipIf(name !== 'a real PostgreSQL')('with a server of its own', () => {
-    test('[F14] that is stopped in the middle of a delivery: a 5xx within seconds, and once it runs again each delivery records', async () => {
-      const heard = [await unheard(), await unheard(), await unheard()];
-      const server = database() as PostgresServer;
-      store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'slow', ms: 300, times: 3 });
-      const told = heard.map(({ body }) => tell(body, sign(body)));
-      await server.stop();
-      const stopped = performance.now();
-      try {
-        for (const answer of await Promise.all(told)) await expectProblem(answer, { status: 500 });
-        expect(performance.now() - stopped).toBeLessThan(3_000);
-        const { body } = heard[0]!;
-        const before = performance.now();
-        await expectProblem(await tell(body, sign(body)), { status: 500 });
-        expect(performance.now() - before).toBeLessThan(3_000);
-      } finally {
-        await server.start();
-      }
-      for (const { body, sessionId } of heard) {
-        expect((await tell(body, sign(body))).status).toBe(200);
-        expect(await findOrder(store.db, sessionId)).toMatchObject({ status: 'paid' });
-      }
-    });
-
+  describe.runIf(isParallel)('where two can meet', () => {
     test('[F15] where a row is locked for long: a 5xx well before the provider loses patience, nobody left waiting, others unaffected', async () => {
       const [stuck, free] = [await unheard(), await unheard()];
       const held = Promise.withResolvers<void>();
@@ -374,7 +322,7 @@ withDatabases('the webhook on', (database, { name }) => {
       await expectProblem(await waiting, { status: 500 });
       expect(performance.now() - before).toBeLessThan(8_000);
       const { rows: left } = await store.db.execute(
-        sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+        sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       expect(left).toEqual([]);
       held.resolve();

@@ -125,7 +125,7 @@ withDatabases('a line that breaks to', (server, { name }) => {
       expect(new Set(waited.map(({ status }) => status))).toEqual(new Set(['rejected']));
       expect(performance.now() - before).toBeLessThan(3_000);
       const { rows } = await opened.db.execute(
-        sql`select pid from pg_stat_activity where wait_event_type = 'Lock'`,
+        sql`select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       );
       expect(rows, 'while it is still held').toEqual([]);
       held.resolve();
