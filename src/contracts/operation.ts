@@ -28,6 +28,8 @@ export type Operation = {
   errors: readonly ErrorCode[];
   /** How often one visitor may call it. The platform counts. */
   rateLimit?: { calls: number; seconds: number };
+  /** True for what the catalogue alone answers: it stays the same until the next deploy, and caches may keep it until then. */
+  isCatalogue?: boolean;
 };
 
 /** What any operation may answer. */
