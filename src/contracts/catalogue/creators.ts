@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SOCIAL_PLATFORMS } from '../../core/creators.ts';
 import { PALETTE } from '../../core/products/types.ts';
+import { noQuery } from '../no-query.ts';
 import type { Operation } from '../operation.ts';
 import { count, listOf, listQuery, moment } from './list.ts';
 
@@ -49,7 +50,7 @@ export const creatorOperation = {
   method: 'GET',
   path: '/api/creators/:id',
   params: z.object({ id: z.string() }),
-  query: z.strictObject({}),
+  query: noQuery,
   answers: { 200: creator },
   errors: ['invalid_input', 'not_found'],
   isCatalogue: true,

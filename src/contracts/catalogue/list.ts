@@ -15,7 +15,7 @@ export const yesOrNo = z.enum(['true', 'false']);
 export function whole(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, `a whole number from ${min} to ${max}`)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 }
 
@@ -42,7 +42,10 @@ export function populating<const N extends readonly [string, ...string[]]>(
   return z._default(
     z.pipe(
       z.string().check(z.regex(new RegExp(`^${one}(?:,${one}){0,7}$`), `some of ${names.join(', ')}`)),
-      z.transform((value) => value.split(',') as N[number][]),
+      z.pipe(
+        z.transform((value: string) => value.split(',')),
+        z.array(z.enum(names)),
+      ),
     ),
     () => [...usual],
   );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SPOTLIGHTS, TILE_TYPES } from '../../core/selections.ts';
 import { LIST } from '../limits.ts';
+import { noQuery } from '../no-query.ts';
 import type { Operation } from '../operation.ts';
 import { count, listOf, moment, paging, populating, sorting, whole, yesOrNo } from './list.ts';
 
@@ -84,7 +85,7 @@ export const statisticsOperation = {
   summary: 'How many products, books, creators and recipes the store has.',
   method: 'GET',
   path: '/api/statistics',
-  query: z.strictObject({}),
+  query: noQuery,
   answers: { 200: statistics },
   errors: ['invalid_input'],
   isCatalogue: true,
