@@ -19,6 +19,8 @@ export type Operation = {
     limit: number;
     /** True where an HTML form may send it without script, and is answered with a page. */
     mayBeForm?: boolean;
+    /** The status that a form is answered with, where it is not led on to another page (303). */
+    formStatus?: number;
     /** True where its bytes are taken as they come, whatever they are: the caller's signature is over them. */
     isSigned?: boolean;
   };

@@ -109,9 +109,11 @@ function responsesOf(operation: Operation, write: Write): Record<string, Respons
       description: schema ? 'As asked.' : 'Taken.',
       ...(isCatalogue && { headers: { etag: { description: 'Changes with the answer.', schema: TEXT } } }),
       ...(schema && { content: { 'application/json': { schema: write(schema, 'output') } } }),
+      ...(body?.formStatus === Number(status) && { description: 'Taken; a form gets a page.' }),
     };
   if (isCatalogue) responses['304'] = { description: 'Nothing has changed since the answer with that ETag.' };
-  if (body?.mayBeForm) responses['303'] = { description: 'For a form: where its page goes on.' };
+  if (body?.mayBeForm && !body.formStatus)
+    responses['303'] = { description: 'For a form: where its page goes on.' };
   for (const [status, codes] of refusalsOf(operation))
     responses[status] = refusal(codes, body?.mayBeForm === true, write);
   if (rateLimit) responses['429'] = limited(rateLimit, responses['429']);
