@@ -58,7 +58,12 @@ export function serve(
   for (const one of mounted) app.route('/', one);
   app.notFound((c) => answerProblem(problem('not_found', 'There is no such endpoint.'), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
-  return async (request, context) => app.fetch(request, { context, errorPage });
+  return async (request, context) => app.fetch(withPlainMethod(request), { context, errorPage });
+}
+
+/** The router looks methods up in plain objects, where a word such as `constructor` would be found: what is none is called so. */
+function withPlainMethod(request: Request): Request {
+  return /^[A-Z-]+$/.test(request.method) ? request : new Request(request, { method: 'UNKNOWN' });
 }
 
 /** A route's handler from one of ours: what a browser posts from another site is refused, and nothing thrown gets out. */
