@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JsonSchema, OpenApi, OperationObject, Parameter } from '../../scripts/lib/openapi/types.ts';
+import type { JsonSchema, OpenApi, OperationObject, Parameter } from '#src/features/api/openapi.ts';
 import { BODIES, CONTENT_TYPES, HEADERS, KEYS, KNOWN, NUMBERS, TARGETS, TEXTS } from './seeds.ts';
 
 /** A request as it is sent: `target` is the address below the site. */

@@ -5,8 +5,15 @@ import { errorAnswer } from '../../../src/contracts/error.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../src/contracts/error-codes.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/limits.ts';
 import { errorsOf, type Operation, statusesOf } from '../../../src/contracts/operation.ts';
+import type {
+  Content,
+  JsonSchema,
+  OpenApi,
+  OperationObject,
+  Parameter,
+  ResponseObject,
+} from '../../../src/features/api/openapi.ts';
 import { schemaWriter } from './schemas.ts';
-import type { Content, JsonSchema, OpenApi, OperationObject, Parameter, ResponseObject } from './types.ts';
 import { DESCRIPTION, TAGS, tagOf } from './words.ts';
 
 type Write = ReturnType<typeof schemaWriter>['write'];

@@ -13,7 +13,7 @@ import { fundingAnswer } from '../../../src/contracts/fundings.ts';
 import { messageAnswer } from '../../../src/contracts/messages.ts';
 import { payoutCodeAnswer } from '../../../src/contracts/payout-codes.ts';
 import { shippingMethod } from '../../../src/contracts/shipping-methods.ts';
-import type { JsonSchema } from './types.ts';
+import type { JsonSchema } from '../../../src/features/api/openapi.ts';
 
 /** What the document gives a name of its own. */
 const NAMED: Record<string, z.core.$ZodType> = {
