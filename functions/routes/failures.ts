@@ -17,23 +17,26 @@ let passedOn = 0;
  */
 export const failureRoutes = routes().post(
   failureOperation.path,
-  handle(async (request, { context }) => {
-    const input = await readJson(request, failureOperation.body.limit);
-    const report = isProblem(input) ? input : check(failure, input);
-    if (isProblem(report)) return report;
-    if (isReporting() && hasRoom(Date.now())) {
-      const { name, message, stack, path, region } = report;
-      const sent = reportFailure({
-        name,
-        message,
-        stack: linesOf(stack),
-        tags: { path, region, side: 'browser' },
-      });
-      if (context.waitUntil) context.waitUntil(sent);
-      else await sent;
-    }
-    return noContent();
-  }),
+  handle(
+    async (request, { context }) => {
+      const input = await readJson(request, failureOperation.body.limit);
+      const report = isProblem(input) ? input : check(failure, input);
+      if (isProblem(report)) return report;
+      if (isReporting() && hasRoom(Date.now())) {
+        const { name, message, stack, path, region } = report;
+        const sent = reportFailure({
+          name,
+          message,
+          stack: linesOf(stack),
+          tags: { path, region, side: 'browser' },
+        });
+        if (context.waitUntil) context.waitUntil(sent);
+        else await sent;
+      }
+      return noContent();
+    },
+    { isForScripts: true },
+  ),
 );
 
 function hasRoom(now: number): boolean {
