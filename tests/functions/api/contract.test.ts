@@ -137,7 +137,7 @@ describe('[API-23] [A12] the store', () => {
   );
 
   test.each(posts.map((one) => [one.operationId, one] as const))(
-    '[API-24] [A02] [A03] %s refuses other sites, other kinds of bodies, and long, broken and unknown ones',
+    '[API-24] [A02] [A03] [A16] %s refuses other sites, other kinds of bodies, and long, broken and unknown ones',
     async (_id, operation) => {
       const has = (status: number) => operation.responses[status] !== undefined;
       const body = JSON.stringify(first(operation).body!());
@@ -260,12 +260,32 @@ describe('[API-23] [A12] the store', () => {
 
   test('[A01] any address answers another method by 405 and what it takes, in the one error shape', async () => {
     for (const operation of DESCRIBED)
-      for (const method of ['PUT', 'DELETE', operation.method === 'GET' ? 'POST' : 'GET']) {
+      for (const method of ['PUT', 'constructor', operation.method === 'GET' ? 'POST' : 'GET']) {
         const response = await store.call(new Request(SITE + first(operation).to, { method }));
         expect(response.status, `${method} ${operation.path}`).toBe(405);
         expect(response.headers.get('allow')).toBe(operation.method === 'GET' ? 'GET, HEAD' : 'POST');
         expect(await response.json()).toMatchObject({ error: { code: 'method_not_allowed' } });
       }
+  });
+
+  test.each([
+    '/api/',
+    '/api/nothing',
+    '/api/products/',
+    '/api/products//recipes',
+    '/api/products/a-slow-loaf/nothing',
+    '/api/products.css',
+    '/api/..%2fproducts',
+    '/api/checkout/more',
+    '/api/coupons/store/',
+    '/api/stripe/',
+  ])('[A12] an address that nobody knows, %s, has every header that another refusal has', async (path) => {
+    const headersOf = async (to: string) => {
+      const response = await store.call(new Request(SITE + to));
+      expect(response.status, to).toBe(404);
+      return Object.fromEntries(response.headers);
+    };
+    expect(await headersOf(path)).toEqual(await headersOf('/api/products/nothing'));
   });
 
   test('every documented status was answered, but for those that cannot be had here', () => {
