@@ -24,7 +24,8 @@ export function readRoute<O extends ReadOperation>(
     params: Readonly<Record<string, string>>,
   ) => NoInfer<Body<O>> | Problem,
 ): void {
-  const vary = `query=${queryNames(operation).join('|')}`;
+  // With nothing behind the sign it would be every parameter there is.
+  const vary = `query=${queryNames(operation).join('|') || 'none'}`;
   routes.get(
     operation.path,
     handle((request, { params }) => {
@@ -37,7 +38,7 @@ export function readRoute<O extends ReadOperation>(
 }
 
 /** The parameters that an operation's answers differ by. */
-export function queryNames({ query }: Pick<ReadOperation, 'query'>): string[] {
+function queryNames({ query }: Pick<ReadOperation, 'query'>): string[] {
   return Object.keys((query as unknown as { shape: Record<string, unknown> }).shape);
 }
 

@@ -11,9 +11,14 @@ export async function description(): Promise<OpenApi> {
   return JSON.parse(await readFile(path.join(outFolder(), DESCRIPTION_FILE), 'utf8')) as OpenApi;
 }
 
-/** The paragraphs of a text in Markdown, without its marks. */
-export function plainParagraphs(text: string): string[] {
-  return text.replace(/\*\*|`/g, '').split('\n\n');
+export type Run = { text: string; isCode: boolean };
+
+/** The paragraphs of a text in Markdown, each in runs of words and of code. */
+export function paragraphsOf(text: string): Run[][] {
+  return text
+    .replaceAll('**', '')
+    .split('\n\n')
+    .map((paragraph) => paragraph.split('`').map((run, index) => ({ text: run, isCode: index % 2 === 1 })));
 }
 
 export type ShownParameter = { name: string; words: string };
@@ -24,7 +29,7 @@ export type ShownOperation = {
   summary: string;
   parameters: ShownParameter[];
   body: string | undefined;
-  answers: { status: string; words: string[] }[];
+  answers: { status: string; words: Run[][] }[];
 };
 export type ShownGroup = { name: string; description: string; operations: ShownOperation[] };
 
@@ -58,7 +63,7 @@ function shownOperation(
     body: requestBody?.description,
     answers: Object.entries(responses).map(([status, response]) => ({
       status,
-      words: plainParagraphs(response.description),
+      words: paragraphsOf(response.description),
     })),
   };
 }
