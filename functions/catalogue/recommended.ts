@@ -1,4 +1,4 @@
-import { recommend } from '../../src/catalogue/products/recommended.ts';
+import { recommend } from '../../src/catalogue/products/recommend.ts';
 import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { findProduct } from '../platform/catalogue.ts';
