@@ -23,6 +23,8 @@ export type Found = { ids: string[]; total: number };
 /** Parts of lists that were read already; there are as many as the catalogue has values, and each is read once by a process. */
 const read = new Map<string, readonly unknown[]>();
 const NONE: readonly never[] = [];
+/** So many words of a keyword count: each costs a look at all that begins so. */
+const MOST_WORDS = 10;
 
 /** The ids of a page of a list, and how many there are on all pages. Found by key: nothing of the other things is read. */
 export function findPage(list: ListName, { limit, skip, sort, keyword, filters = {} }: Asked): Found {
@@ -30,10 +32,11 @@ export function findPage(list: ListName, { limit, skip, sort, keyword, filters =
   const wanted = Object.entries(filters).flatMap(([field, value]) =>
     value === undefined ? [] : [part<number>(list, valueKey(field, value))],
   );
-  for (const word of wordsOf(keyword ?? '')) wanted.push(placesOf(list, word));
+  const words = [...new Set(wordsOf(keyword ?? ''))];
+  for (const word of words.slice(0, MOST_WORDS)) wanted.push(placesOf(list, word));
   const order = sort === undefined ? NONE : part<number>(list, orderKey(sort));
   const idAt = (place: number) => ids[place] as string;
-  if (keyword !== undefined && wordsOf(keyword).length === 0) return { ids: [], total: 0 };
+  if (keyword !== undefined && words.length === 0) return { ids: [], total: 0 };
   if (wanted.length === 0) {
     const page = order.length > 0 ? order.slice(skip, skip + limit).map(idAt) : ids.slice(skip, skip + limit);
     return { ids: page, total: ids.length };

@@ -1,7 +1,7 @@
 /** What the document says in words. */
 export const DESCRIPTION = `The API that the store’s own pages use. Amounts are minor units (cents) of a currency; moments are ISO 8601 text in UTC.
 
-**Lists** answer \`{ data, total, limit, skip }\`. \`limit\` is 12 unless you say otherwise (30 for sections) and at most 100; \`skip\` leaves out as many. \`sort\` names a field, with \`-\` before it the other way round; what is equal there always comes in the same order, so that pages neither repeat nor miss anything. \`keyword\` finds by the beginnings of words, all of which must fit. \`populate\` names fields, with commas between them, that are to be things and not ids. Other parameters filter by the field of that name. A parameter that is unknown, or comes twice, is refused.
+**Lists** answer \`{ data, total, limit, skip }\`. \`limit\` is 12 unless you say otherwise (30 for sections) and at most 100; \`skip\` leaves out as many. \`sort\` names a field, with \`-\` before it the other way round; what is equal there always comes in the same order, so that pages neither repeat nor miss anything. \`keyword\` finds by the beginnings of words, all of which must fit (the first ten count). \`populate\` names fields, with commas between them, that are to be things and not ids. Other parameters filter by the field of that name. A parameter that is unknown, or comes twice, is refused.
 
 **Refusals** have one shape: \`{ error: { code, message, field?, requestId } }\`. The code is one of a closed list, the message is for a person, \`field\` names what is at fault, and \`requestId\` is the number to mention in a complaint. Any address answers another method than its own with 405 and the header \`Allow\`; one that nobody knows is a 404.
 
