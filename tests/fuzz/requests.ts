@@ -54,30 +54,37 @@ function requestOf(
       ),
       target: targetOf(document, path, parameters),
       headers: mostly(fc.constant({}), fc.constantFrom(...HEADERS), 4),
-      type: mostly(fc.constant('application/json'), fc.constantFrom(...CONTENT_TYPES), 10),
+      otherType: mostly(fc.constant(undefined), fc.constantFrom(...CONTENT_TYPES), 10),
       body: json ? bodyOf(document, json) : fc.constant(undefined),
     })
-    .map(({ method: asked, target, headers, type, body }) => {
+    .map(({ method: asked, target, headers, otherType, body }) => {
       const hasBody = body !== undefined && !['GET', 'HEAD'].includes(asked);
+      const type = otherType ?? body?.type;
       return {
         method: asked,
         target,
         headers: { ...(hasBody && type && { 'content-type': type }), ...headers },
-        ...(hasBody && { body }),
+        ...(hasBody && { body: body.text }),
       };
     });
 }
 
-function bodyOf(document: OpenApi, schema: JsonSchema): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
+type Body = { type: string; text: NonNullable<FuzzRequest['body']> };
+
+function bodyOf(document: OpenApi, schema: JsonSchema): fc.Arbitrary<Body> {
+  const json = (text: Body['text']) => ({ type: 'application/json', text });
   const form = fc
     .dictionary(fc.constantFrom(...KNOWN_FIELDS, ...KEYS), fc.oneof(fc.constantFrom(...KNOWN), hostileText), {
       maxKeys: 8,
     })
-    .map((fields) => new URLSearchParams(fields).toString());
+    .map((fields) => ({
+      type: 'application/x-www-form-urlencoded',
+      text: new URLSearchParams(fields).toString(),
+    }));
   return fc.oneof(
-    { weight: 20, arbitrary: anyValue(document, schema).map((value) => JSON.stringify(value) ?? '') },
-    { weight: 1, arbitrary: fc.constantFrom(...BODIES) },
-    { weight: 2, arbitrary: form },
+    { weight: 20, arbitrary: anyValue(document, schema).map((value) => json(JSON.stringify(value) ?? '')) },
+    { weight: 1, arbitrary: fc.constantFrom(...BODIES).map(json) },
+    { weight: 4, arbitrary: form },
   );
 }
 
