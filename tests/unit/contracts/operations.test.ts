@@ -7,7 +7,10 @@ import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
 import { errorsOf, type Operation } from '#src/contracts/operation.ts';
 
 /** With what is said at addresses and not by operations. */
-const codesOf = (operation: Operation): readonly ErrorCode[] => ['method_not_allowed', ...errorsOf(operation)];
+const codesOf = (operation: Operation): readonly ErrorCode[] => [
+  'method_not_allowed',
+  ...errorsOf(operation),
+];
 
 describe('the contracts of the API', () => {
   test('each operation has a name and an address of its own', () => {
