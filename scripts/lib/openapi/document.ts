@@ -116,7 +116,10 @@ function responsesOf(operation: Operation, write: Write): Record<string, Respons
       description: schema ? 'As asked.' : 'Taken.',
       ...(isCatalogue && { headers: { etag: { description: 'Changes with the answer.', schema: TEXT } } }),
       ...(schema && { content: { 'application/json': { schema: write(schema, 'output') } } }),
-      ...(body?.formStatus === Number(status) && { description: 'Taken; a form gets a page.' }),
+      ...(body?.formStatus === Number(status) && {
+        description: 'Taken, without a body; a form gets a page.',
+        content: html,
+      }),
     };
   if (isCatalogue) responses['304'] = { description: 'Nothing has changed since the answer with that ETag.' };
   if (body?.mayBeForm && !body.formStatus)

@@ -179,12 +179,14 @@ describe('[API-23] [A12] the store', () => {
       await ask(named(id), messageForm(kind, fresh(kind)), 303);
       await ask(named(id), messageForm(kind, {}), 422);
     }
+    const links = named('sendDownloadLinks');
     const formTo = (to: string, fields: Record<string, string>) =>
       new Request(SITE + to, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
         body: new URLSearchParams(fields),
       });
+    await ask(links, formTo('/api/download-links', { order: 'F-7K3M9-QXAB4', email: 'a@example.com' }), 202);
     await ask(
       named('sendOrderLink'),
       formTo('/api/order-link', { number: 'F-7K3M9-QXAB4', email: 'a@example.com' }),

@@ -29,6 +29,8 @@ export function contradictions(
   if (!described) return [`${status} is not documented`];
   const { content } = described;
   if (!content) return text === '' || (status === 429 && !content) ? [] : [`${status} has a body`];
+  // Where only a form gets a body, and that a page, a program gets none.
+  if (text === '' && !content['application/json']) return [];
   const type = (headers.get('content-type') ?? '').split(';')[0] as string;
   if (!content[type]) return [`${status} comes as ${type}`];
   if (type !== 'application/json') return [];
