@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT_LOADER } from '../src/catalogue/reading/collection-loader.ts';
 import { contentOfBuild, rereadContent } from '../src/catalogue/reading/load-content.ts';
 import type { Content } from '../src/catalogue/reading/read-content.ts';
-import { writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
+import type { PreviewImage } from '../src/catalogue/snapshot/rows.ts';
+import { addPreviewImages, writeSnapshot } from '../src/catalogue/snapshot/snapshot.ts';
 import { SNAPSHOT_FILE } from '../src/catalogue/snapshot/snapshot-file.ts';
 import { publishFiles } from '../src/downloads/publish-files.ts';
 import { outFolder } from '../src/lib/out-folder.ts';
@@ -23,6 +26,9 @@ export function content(): AstroIntegration {
     name: 'found:content',
     hooks: {
       'astro:build:start': async () => publish(await contentOfBuild(), snapshot),
+      'astro:build:done': async ({ dir }) => {
+        addPreviewImages(snapshot, await builtImages(fileURLToPath(new URL('data/products/', dir))));
+      },
       'astro:server:setup': async ({ server, refreshContent, logger }) => {
         await publish(await contentOfBuild(), snapshot);
         const folder = contentFolder();
@@ -50,6 +56,17 @@ export function content(): AstroIntegration {
       },
     },
   };
+}
+
+/** The pictures of each product as its own file has them, which the pages' build has drawn. */
+async function builtImages(folder: string): Promise<[string, PreviewImage[]][]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names.map(async (name): Promise<[string, PreviewImage[]]> => {
+      const { previewImages } = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
+      return [path.parse(name).name, previewImages];
+    }),
+  );
 }
 
 /** A local store makes the files of a demonstration when they are asked for, as it does pictures; elsewhere nobody could. */

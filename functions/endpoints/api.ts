@@ -2,15 +2,30 @@ import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
 import { configRoutes } from '../routes/config.ts';
+import { creatorRoutes } from '../routes/creators.ts';
 import { failureRoutes } from '../routes/failures.ts';
 import { fundingRoutes } from '../routes/fundings.ts';
 import { messageRoutes } from '../routes/messages.ts';
+import { productRoutes } from '../routes/products.ts';
+import { recipeRoutes } from '../routes/recipes.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
+import { storefrontRoutes } from '../routes/storefront.ts';
 
 /** The store's API, but for what has a limit of its own or another caller. Any address that nobody knows ends here, too. */
-export default serve([configRoutes, shippingMethodRoutes, fundingRoutes, messageRoutes, failureRoutes], {
-  errorPage,
-});
+export default serve(
+  [
+    configRoutes,
+    shippingMethodRoutes,
+    fundingRoutes,
+    productRoutes,
+    creatorRoutes,
+    recipeRoutes,
+    storefrontRoutes,
+    messageRoutes,
+    failureRoutes,
+  ],
+  { errorPage },
+);
 
 export const config: Config = {
   path: '/api/*',
@@ -18,6 +33,8 @@ export const config: Config = {
     '/api/checkout',
     '/api/coupons/store/:code',
     '/api/download-links',
+    // A file that the build makes.
+    '/api/openapi.json',
     '/api/order-link',
     '/api/payout-codes/:code',
     '/api/stripe',

@@ -52,6 +52,7 @@ function schemaOf(field: MessageField) {
       return z.NEVER;
     }),
   );
+  schema.register(z.globalRegistry, { type: 'string', title: field.label, maxLength: field.max });
   return field.isOptional ? z.optional(schema) : schema;
 }
 

@@ -58,7 +58,12 @@ export function serve(
   for (const one of mounted) app.route('/', one);
   app.notFound((c) => answerProblem(problem('not_found', 'There is no such endpoint.'), c));
   app.onError(async (error, c) => answerProblem(await unexpected(error, c.req.raw, callOf(c)), c));
-  return async (request, context) => app.fetch(request, { context, errorPage });
+  return async (request, context) => app.fetch(withPlainMethod(request), { context, errorPage });
+}
+
+/** The router looks methods up in plain objects, where a word such as `constructor` would be found: what is none is called so. */
+function withPlainMethod(request: Request): Request {
+  return /^[A-Z-]+$/.test(request.method) ? request : new Request(request, { method: 'UNKNOWN' });
 }
 
 /** A route's handler from one of ours: what a browser posts from another site is refused, and nothing thrown gets out. */
@@ -67,8 +72,11 @@ export function handle(
   {
     formProblem,
     isForMachines = false,
+    isForScripts = false,
   }: {
     formProblem?: ProblemPage;
+    /** True for what no form is sent to: whoever sends one all the same is answered as a program is. */
+    isForScripts?: boolean;
     /** True for callers that are no browser of ours, such as the payment provider: their origin is not checked. */
     isForMachines?: boolean;
   } = {},
@@ -82,7 +90,10 @@ export function handle(
     } catch (error) {
       answer = await unexpected(error, request, call);
     }
-    return isProblem(answer) ? answerProblem(answer, c, formProblem) : answer;
+    if (!isProblem(answer)) return answer;
+    return isForScripts
+      ? errorShape(logRefused(answer, request, call), call)
+      : answerProblem(answer, c, formProblem);
   };
 }
 
@@ -119,7 +130,7 @@ async function answerProblem(
   formProblem?: ProblemPage,
 ): Promise<Response> {
   const [request, call] = [c.req.raw, callOf(c)];
-  if (refused.status >= 500 || refused.status === 429) log('warn', 'refused', logged(refused, request, call));
+  logRefused(refused, request, call);
   if (formProblem && isForm(request)) {
     try {
       return await formProblem(refused, request, call);
@@ -132,6 +143,12 @@ async function answerProblem(
   if (errorPage && (isForm(request) || !c.req.path.startsWith('/api/')))
     return errorPage(refused, request, call);
   return errorShape(refused, call);
+}
+
+/** What a refusal that says something of the store leaves in the log; answers it. */
+function logRefused(refused: Problem, request: Request, call: Call): Problem {
+  if (refused.status >= 500 || refused.status === 429) log('warn', 'refused', logged(refused, request, call));
+  return refused;
 }
 
 function errorShape(

@@ -1,10 +1,10 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { NO_DEMO } from '../../src/catalogue/reading/demo-dates.ts';
+import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import type { DigitalFile } from '../../src/core/products/digital-files.ts';
-import type { Product } from '../../src/core/products/types.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
@@ -13,11 +13,22 @@ import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
-let statements: { one: StatementSync; all: StatementSync } | undefined;
+let statements: { one: StatementSync; all: StatementSync; range: StatementSync } | undefined;
 
 /** The product of that id as the build left it, whatever its state; undefined when there is none. */
-export function findProduct(id: string): Product | undefined {
-  return one<Product>('product', id);
+export function findProduct(id: string): ProductRow | undefined {
+  return one<ProductRow>('product', id);
+}
+
+/** What the build left of a thing of some other kind, by its id; undefined when there is none. */
+export function findEntry<T>(kind: string, id: string): T | undefined {
+  return one<T>(kind, id);
+}
+
+/** All of a kind whose ids begin so. */
+export function entriesBeginning<T>(kind: string, beginning: string): T[] {
+  const rows = open().range.all(kind, beginning, `${beginning}\u{10ffff}`) as { json: string }[];
+  return rows.map(({ json }) => JSON.parse(json) as T);
 }
 
 /** The funding of that id as the build left it; undefined when there is none. */
@@ -85,7 +96,8 @@ function open() {
     const findAll = database.prepare('select id, json from entry where kind = ?');
     refuseDemo(findOne);
     refuseUnknownDefault(findAll);
-    statements = { one: findOne, all: findAll };
+    const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
+    statements = { one: findOne, all: findAll, range: findRange };
   }
   return statements;
 }

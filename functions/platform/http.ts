@@ -5,7 +5,15 @@ export function json(
   body: unknown,
   init: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
-  return new Response(JSON.stringify(body), {
+  return jsonText(JSON.stringify(body), init);
+}
+
+/** The same of what is JSON text already. */
+export function jsonText(
+  body: string,
+  init: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  return new Response(body, {
     status: init.status ?? 200,
     headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...init.headers },
   });

@@ -1,4 +1,4 @@
-import { type ConfigAnswer, configOperation } from '../../src/contracts/config.ts';
+import { type ConfigAnswer, configOperation, configQuery } from '../../src/contracts/config.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
 import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
@@ -10,12 +10,16 @@ import { handle, routes } from '../platform/app.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
+import { check, queryOf } from '../platform/input.ts';
+import { isProblem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor, and what is offered there. */
 export const configRoutes = routes().get(
   configOperation.path,
   handle((request, { context }) => {
+    const query = check(configQuery, queryOf(request));
+    if (isProblem(query)) return query;
     const cookies = parseCookies(request.headers.get('cookie'));
     const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();

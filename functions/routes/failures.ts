@@ -18,23 +18,26 @@ let passedOn = 0;
  */
 export const failureRoutes = routes().post(
   failureOperation.path,
-  handle(async (request, { context }) => {
-    if (mediaType(request) !== ENVELOPE_TYPE)
-      return problem('unsupported_media_type', `Send an envelope (${ENVELOPE_TYPE}).`, {
-        field: 'content-type',
-      });
-    const body = await readText(request, failureOperation.body.limit);
-    if (isProblem(body)) return body;
-    if (!isReporting()) return noContent();
-    const report = check(failure, await readEnvelope(body));
-    if (isProblem(report)) return report;
-    if (hasRoom(Date.now())) {
-      const sent = reportBrowserFailure(report);
-      if (context.waitUntil) context.waitUntil(sent);
-      else await sent;
-    }
-    return noContent();
-  }),
+  handle(
+    async (request, { context }) => {
+      if (mediaType(request) !== ENVELOPE_TYPE)
+        return problem('unsupported_media_type', `Send an envelope (${ENVELOPE_TYPE}).`, {
+          field: 'content-type',
+        });
+      const body = await readText(request, failureOperation.body.limit);
+      if (isProblem(body)) return body;
+      if (!isReporting()) return noContent();
+      const report = check(failure, await readEnvelope(body));
+      if (isProblem(report)) return report;
+      if (hasRoom(Date.now())) {
+        const sent = reportBrowserFailure(report);
+        if (context.waitUntil) context.waitUntil(sent);
+        else await sent;
+      }
+      return noContent();
+    },
+    { isForScripts: true },
+  ),
 );
 
 function hasRoom(now: number): boolean {

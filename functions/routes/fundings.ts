@@ -1,9 +1,5 @@
-import {
-  fundingOperation,
-  fundingQuery,
-  fundingsOperation,
-  fundingsQuery,
-} from '../../src/contracts/fundings.ts';
+import { fundingOperation, fundingsOperation, fundingsQuery } from '../../src/contracts/fundings.ts';
+import { noQuery } from '../../src/contracts/no-query.ts';
 import type { Funding } from '../../src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { type LiveTotals, liveTotals } from '../fundings/live-totals.ts';
@@ -55,7 +51,7 @@ export const fundingRoutes = routes()
   .get(
     fundingOperation.path,
     handle(async (request, call) => {
-      const query = check(fundingQuery, queryOf(request));
+      const query = check(noQuery, queryOf(request));
       if (isProblem(query)) return query;
       const funding = findFunding(call.params.id ?? '');
       if (!funding) return problem('not_found', 'There is no such funding.', { field: 'id' });

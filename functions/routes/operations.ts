@@ -1,3 +1,21 @@
+import { creatorOperation, creatorsOperation } from '../../src/contracts/catalogue/creators.ts';
+import {
+  creatorProductsOperation,
+  homeProductsOperation,
+  productOperation,
+  productsOperation,
+  recommendedOperation,
+} from '../../src/contracts/catalogue/products.ts';
+import {
+  productRecipesOperation,
+  recipeOperation,
+  recipesOperation,
+} from '../../src/contracts/catalogue/recipes.ts';
+import {
+  sectionsOperation,
+  selectionsOperation,
+  statisticsOperation,
+} from '../../src/contracts/catalogue/store.ts';
 import { checkoutOperation } from '../../src/contracts/checkout.ts';
 import { configOperation } from '../../src/contracts/config.ts';
 import { couponOperation } from '../../src/contracts/coupons.ts';
@@ -15,6 +33,19 @@ import { messageSchema } from '../messages/check-message.ts';
 
 /** Every operation of the API: what a description of it is made from, and what its tests hold the endpoints against. */
 export const OPERATIONS: readonly Operation[] = [
+  productsOperation,
+  productOperation,
+  recommendedOperation,
+  productRecipesOperation,
+  creatorProductsOperation,
+  creatorsOperation,
+  creatorOperation,
+  recipesOperation,
+  recipeOperation,
+  sectionsOperation,
+  homeProductsOperation,
+  selectionsOperation,
+  statisticsOperation,
   checkoutOperation,
   configOperation,
   couponOperation,

@@ -2,16 +2,18 @@ import {
   type ShippingMethodAnswer,
   type ShippingMethodList,
   shippingMethodOperation,
+  shippingMethodQuery,
   shippingMethodsOperation,
+  shippingMethodsQuery,
 } from '../../src/contracts/shipping-methods.ts';
-import { isRegionCode, REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
+import { REGION_CODES, type RegionCode } from '../../src/core/regions/regions.ts';
 import { shippingOffer } from '../../src/core/shipping/offer.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { handle, routes } from '../platform/app.ts';
 import { preferredShipping, type ShippingMethod, shippingMethods } from '../platform/catalogue.ts';
 import { json } from '../platform/http.ts';
-import { queryOf } from '../platform/input.ts';
-import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { check, queryOf } from '../platform/input.ts';
+import { isProblem, problem } from '../platform/problem.ts';
 
 /**
  * `GET /api/shipping-methods?active=true&shippingRates.region=GB` answers `{ data, total, limit, skip }`: the methods that
@@ -22,11 +24,9 @@ export const shippingMethodRoutes = routes()
   .get(
     shippingMethodsOperation.path,
     handle((request) => {
-      const region = askedRegion(request);
-      if (isProblem(region)) return region;
-      const { active } = queryOf(request);
-      if (active !== undefined && active !== 'true' && active !== 'false')
-        return problem('invalid_input', 'true or false.', { field: 'active' });
+      const query = check(shippingMethodsQuery, queryOf(request));
+      if (isProblem(query)) return query;
+      const { active, 'shippingRates.region': region } = query;
       const data = shippingMethods()
         .filter((method) => active === undefined || String(method.active) === active)
         .filter(({ rates }) => region === undefined || rates[region] !== undefined)
@@ -45,21 +45,15 @@ export const shippingMethodRoutes = routes()
   .get(
     shippingMethodOperation.path,
     handle((request, { params }) => {
-      const region = askedRegion(request);
-      if (isProblem(region)) return region;
+      const query = check(shippingMethodQuery, queryOf(request));
+      if (isProblem(query)) return query;
+      const { 'shippingRates.region': region } = query;
       const method = shippingMethods().find(({ _id }) => _id === params.id);
       return method
         ? json(view(method, region))
         : problem('not_found', 'There is no such shipping method.', { field: 'id' });
     }),
   );
-
-function askedRegion(request: Request): RegionCode | undefined | Problem {
-  const asked = queryOf(request)['shippingRates.region'];
-  const region = asked === undefined ? undefined : String(asked).toUpperCase();
-  if (region === undefined || isRegionCode(region)) return region;
-  return problem('invalid_input', `One of ${REGION_CODES.join(', ')}.`, { field: 'shippingRates.region' });
-}
 
 function defaultMethodIn(region: RegionCode): string | undefined {
   const asked = { region, methods: shippingMethods(), lines: [], goods: 0, preferredId: preferredShipping() };

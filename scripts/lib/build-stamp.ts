@@ -15,6 +15,9 @@ const FILES = [
   'package.json',
   'package-lock.json',
   'scripts/lib/{astro-build,build-store}.ts',
+  // What the API's description is made of besides src.
+  'scripts/lib/openapi/*.ts',
+  'functions/{routes/operations,messages/check-message}.ts',
 ];
 
 /** The settings that a build reads. Whatever pages or `config/` take from the environment stands here (a test holds it). */

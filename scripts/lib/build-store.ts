@@ -13,6 +13,7 @@ import { contentFolder } from '../../src/schemas/content-folder.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
+import { writeDescription } from './openapi/write.ts';
 import { stop } from './run.ts';
 import { countedSteps, type Step } from './steps.ts';
 
@@ -46,6 +47,7 @@ export async function buildStore({
   const content = await checkedContent(now);
   const { products, creators, recipes } = content;
   reading.done(`${products.length} products, ${creators.length} creators, ${recipes.length} recipes`);
+  await writeDescription();
   if (!(await astroBuild(begin, { BUILD_MOMENT: now.toISOString() }))) {
     if (isDiskFull()) failIfFull();
     stop('The build failed. What went wrong stands above.');

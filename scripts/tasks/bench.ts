@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- name [number]]`: measures the store, each thing beside what it is to be held against, in one run.
- * `cold-start`, `snapshot`, `pages`, `paint`, `checkout` and `search` take the number of rounds; `build` takes how many made-up products to build too,
+ * `cold-start`, `snapshot`, `pages`, `paint`, `checkout`, `search` and `api` take the number of rounds; `build` takes how many made-up products to build too,
  * `operator` how many orders there are.
  * Without a name all of them run. `pages`, `paint`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
  */
@@ -20,6 +20,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     checkout: () => import('../../tests/bench/checkout.ts'),
     search: () => import('../../tests/bench/search.ts'),
     operator: () => import('../../tests/bench/operator.ts'),
+    api: () => import('../../tests/bench/api.ts'),
     build: () => import('../../tests/bench/build.ts'),
   }),
 );

@@ -8,6 +8,7 @@ import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
 import { startSchedule } from '../../sandbox/store/schedule.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
 import { buildStore, checkedContent } from '../lib/build-store.ts';
+import { writeDescription } from '../lib/openapi/write.ts';
 import { ROOT } from '../lib/run.ts';
 import { dataFolder, loadSettingsFile, port } from '../lib/settings-file.ts';
 
@@ -15,6 +16,7 @@ loadSettingsFile();
 // The success page is filled in from a built one.
 if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
 await checkedContent();
+await writeDescription();
 chooseOffer();
 const services = await startServices({ port: port(), dataFolder: dataFolder() });
 const store = storeInDevelopment(ROOT);

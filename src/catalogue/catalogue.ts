@@ -3,6 +3,7 @@ import type { Category, Product } from '../core/products/types.ts';
 import { contentFile } from '../schemas/content-folder.ts';
 import type { SettingsEntry } from '../schemas/settings.ts';
 import { toFunding } from './fundings/funding.ts';
+import { lastAddedFirst } from './products/last-added-first.ts';
 import { toProduct } from './products/product.ts';
 import type { Content, ContentOf } from './reading/read-content.ts';
 import { categoriesById, withParents } from './sections/categories.ts';
@@ -159,11 +160,6 @@ function placesWith(
   const used = withParents([...new Set(named)], sections);
   return new Set(used.flatMap((id) => [id, id.split('/')[0] ?? id]));
 }
-
-type Added = { _id: string; addedAt: string };
-/** The order of every list of products. */
-export const lastAddedFirst = (a: Added, b: Added) =>
-  b.addedAt.localeCompare(a.addedAt) || a._id.localeCompare(b._id);
 
 type Published = { id: string; data: { publishedAt: Date } };
 /** The order of every list of recipes or articles. */

@@ -21,11 +21,15 @@ export const configAnswer = z.object({
 });
 export type ConfigAnswer = z.output<typeof configAnswer>;
 
+/** `region` chooses one for this answer, as it does on every page; text that is no region's code chooses nothing. */
+export const configQuery = z.strictObject({ region: z.optional(z.string()) });
+
 export const configOperation = {
   id: 'getConfig',
   summary: 'The region, currency and locale that the store uses for this visitor.',
   method: 'GET',
   path: '/api/config',
+  query: configQuery,
   answers: { 200: configAnswer },
-  errors: [],
+  errors: ['invalid_input'],
 } as const satisfies Operation;

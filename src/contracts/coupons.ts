@@ -4,6 +4,7 @@ import type { Refusal } from '../core/discounts/refusals.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { CALLS_PER_MINUTE, CODE, MAX_PAYMENT } from './limits.ts';
+import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
 const region = z.enum(REGION_CODES);
@@ -60,7 +61,8 @@ export const couponOperation = {
   method: 'GET',
   path: '/api/coupons/store/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
+  query: noQuery,
   answers: { 200: couponAnswer },
-  errors: ['unknown_coupon'],
+  errors: ['invalid_input', 'unknown_coupon'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

@@ -18,7 +18,7 @@ export const downloadLinksOperation = {
     'Sends the links to bought files to the buyer once more. It answers the same whether there is such an order or not.',
   method: 'POST',
   path: '/api/download-links',
-  body: { schema: downloadLinksRequest, limit: BODY_LIMIT.downloadLinks, mayBeForm: true },
+  body: { schema: downloadLinksRequest, limit: BODY_LIMIT.downloadLinks, mayBeForm: true, formStatus: 202 },
   answers: { 202: null },
   errors: [],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },

@@ -41,10 +41,11 @@ export type BrowserFailure = z.output<typeof failure>;
 
 export const failureOperation = {
   id: 'reportFailure',
-  summary: `Takes what went wrong in a browser, as an envelope (${ENVELOPE_TYPE}), and passes it on to the error-reporting service.`,
+  summary:
+    'Takes what went wrong in a browser, as an envelope of Sentry’s clients, and passes it on to the error-reporting service.',
   method: 'POST',
   path: '/api/failures',
-  body: { schema: failure, limit: BODY_LIMIT.failure },
+  body: { schema: failure, limit: BODY_LIMIT.failure, mediaType: ENVELOPE_TYPE },
   answers: { 204: null },
   errors: [],
 } as const satisfies Operation;

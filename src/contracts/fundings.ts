@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { FUNDING_STATES, REWARD_WAYS } from '../core/fundings/types.ts';
 import { CURRENCIES, type CurrencyCode } from '../core/money.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { listOf, paging } from './catalogue/list.ts';
+import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
 const region = z.enum(REGION_CODES);
@@ -46,21 +48,11 @@ export const fundingAnswer = z.object({
 });
 export type FundingAnswer = z.output<typeof fundingAnswer>;
 
-const whole = (min: number, max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, 'a whole number')),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
-  );
-
 export const fundingsQuery = z.strictObject({
   state: z.optional(z.enum(FUNDING_STATES)),
   category: z.optional(z.string().check(z.regex(/^funding\/[a-z0-9-]{1,64}$/, 'a category as funding/slug'))),
-  limit: z._default(whole(1, 100), 12),
-  skip: z._default(whole(0, 100_000), 0),
+  ...paging,
 });
-
-/** One funding takes no query. */
-export const fundingQuery = z.strictObject({});
 
 export const fundingsOperation = {
   id: 'listFundings',
@@ -68,9 +60,7 @@ export const fundingsOperation = {
   method: 'GET',
   path: '/api/fundings',
   query: fundingsQuery,
-  answers: {
-    200: z.object({ data: z.array(fundingAnswer), total: z.int(), limit: z.int(), skip: z.int() }),
-  },
+  answers: { 200: listOf(fundingAnswer) },
   errors: ['invalid_input', 'totals_unavailable'],
 } as const satisfies Operation;
 
@@ -80,7 +70,7 @@ export const fundingOperation = {
   method: 'GET',
   path: '/api/fundings/:id',
   params: z.object({ id: z.string() }),
-  query: fundingQuery,
+  query: noQuery,
   answers: { 200: fundingAnswer },
   errors: ['invalid_input', 'not_found', 'totals_unavailable'],
 } as const satisfies Operation;

@@ -57,3 +57,8 @@ export const MAX_PAYMENT = 99_999_999;
  * from `functions/endpoints/{checkout,codes}.ts`, where it stands once more, as a literal; a test holds them together.
  */
 export const CALLS_PER_MINUTE = 30;
+
+/** Parts of lists: how many things there are when nobody says, the most that may be asked for at once, and the most that may be left out. */
+export const LIST = { pageSize: 12, sections: 30, limit: 100, skip: 100_000 } as const;
+/** What is searched for, in characters. */
+export const KEYWORD_LENGTH = 100;

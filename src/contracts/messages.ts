@@ -8,8 +8,9 @@ export type MessageAnswer = z.output<typeof messageAnswer>;
 
 /** The operation that takes one kind of message. `schema` is made from the fields that its form shows, which stand with the form. */
 export function messageOperation(kind: string, path: `/api/${string}`, schema: z.core.$ZodType) {
+  const name = kind.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    id: `send:${kind}`,
+    id: `send${name}`,
     summary: 'Takes a message to the store. The very same one sent again has the same reference.',
     method: 'POST',
     path,

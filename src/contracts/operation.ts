@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './error-codes.ts';
+import { ERROR_CODES, type ErrorCode } from './error-codes.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -19,28 +19,59 @@ export type Operation = {
     limit: number;
     /** True where an HTML form may send it without script, and is answered with a page. */
     mayBeForm?: boolean;
+    /** The status that a form is answered with, where it is not led on to another page (303). */
+    formStatus?: number;
+    /** True where its bytes are taken as they come, whatever they are: the caller's signature is over them. */
+    isSigned?: boolean;
+    /** Its media type, where it is not JSON. */
+    mediaType?: string;
   };
   /** True where the header `Idempotency-Key` names one attempt. */
   hasKey?: boolean;
   /** What is answered, by status; null for no body. */
   answers: Readonly<Record<number, Schema | null>>;
-  /** The codes that it answers with besides {@link COMMON_ERRORS} and, where it has a body, {@link BODY_ERRORS}. */
+  /** The codes that it answers with besides those of its kind: see {@link errorsOf}. */
   errors: readonly ErrorCode[];
   /** How often one visitor may call it. The platform counts. */
   rateLimit?: { calls: number; seconds: number };
+  /** True for what the catalogue alone answers: it stays the same until the next deploy, and caches may keep it until then. */
+  isCatalogue?: boolean;
 };
 
 /** What any operation may answer. */
-export const COMMON_ERRORS = ['method_not_allowed', 'internal_error'] as const satisfies readonly ErrorCode[];
+const COMMON_ERRORS = ['internal_error'] as const satisfies readonly ErrorCode[];
 
 /** What any operation with a body may answer. */
-export const BODY_ERRORS = [
-  'cross_site',
-  'unsupported_media_type',
+const BODY_ERRORS = [
   'body_too_large',
   'body_cut_off',
   'body_too_slow',
   'not_utf8',
-  'not_json',
+] as const satisfies readonly ErrorCode[];
+
+/** What any operation may answer whose body a browser may send. */
+const INPUT_ERRORS = [
+  'cross_site',
+  'unsupported_media_type',
   'invalid_input',
 ] as const satisfies readonly ErrorCode[];
+
+/**
+ * Every code that an operation answers with. An address that is asked by another method answers `method_not_allowed`, and one that
+ * nobody knows `not_found`, whatever the operations are.
+ */
+export function errorsOf({ body, errors }: Pick<Operation, 'body' | 'errors'>): readonly ErrorCode[] {
+  return [
+    ...COMMON_ERRORS,
+    ...(body ? BODY_ERRORS : []),
+    ...(body && !body.isSigned ? INPUT_ERRORS : []),
+    ...(body && !body.isSigned && !body.mediaType ? (['not_json'] as const) : []),
+    ...errors,
+  ];
+}
+
+/** The statuses that an operation answers a code with: where a code has several, look-ups have its own and what is posted the others. */
+export function statusesOf({ method }: Pick<Operation, 'method'>, code: ErrorCode): readonly number[] {
+  const entry = ERROR_CODES[code];
+  return method === 'POST' && 'also' in entry ? entry.also : [entry.status];
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALLS_PER_MINUTE, CODE } from './limits.ts';
+import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
 /** Whom a payout code credits: its name as the shop shows it, and nothing else of its owner. */
@@ -12,7 +13,8 @@ export const payoutCodeOperation = {
   method: 'GET',
   path: '/api/payout-codes/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
+  query: noQuery,
   answers: { 200: payoutCodeAnswer },
-  errors: ['unknown_payout_code'],
+  errors: ['invalid_input', 'unknown_payout_code'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

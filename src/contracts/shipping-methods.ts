@@ -42,17 +42,23 @@ const region = z.optional(
     z.string(),
     z.pipe(
       z.transform((code: string) => code.toUpperCase()),
-      z.enum(REGION_CODES),
+      z.enum(REGION_CODES, `one of ${REGION_CODES.join(', ')}`),
     ),
   ),
 );
+
+export const shippingMethodsQuery = z.strictObject({
+  active: z.optional(z.enum(['true', 'false'], 'true or false')),
+  'shippingRates.region': region,
+});
+export const shippingMethodQuery = z.strictObject({ 'shippingRates.region': region });
 
 export const shippingMethodsOperation = {
   id: 'listShippingMethods',
   summary: 'The shipping methods, those of one region where it is named.',
   method: 'GET',
   path: '/api/shipping-methods',
-  query: z.object({ active: z.optional(z.enum(['true', 'false'])), 'shippingRates.region': region }),
+  query: shippingMethodsQuery,
   answers: { 200: shippingMethodList },
   errors: ['invalid_input'],
 } as const satisfies Operation;
@@ -63,7 +69,7 @@ export const shippingMethodOperation = {
   method: 'GET',
   path: '/api/shipping-methods/:id',
   params: z.object({ id: z.string() }),
-  query: z.object({ 'shippingRates.region': region }),
+  query: shippingMethodQuery,
   answers: { 200: shippingMethod },
   errors: ['invalid_input', 'not_found'],
 } as const satisfies Operation;

@@ -9,7 +9,7 @@ export const webhookOperation = {
     'The payment provider’s signed events. The header `stripe-signature` is checked over the untouched body.',
   method: 'POST',
   path: '/api/stripe',
-  body: { schema: z.unknown(), limit: BODY_LIMIT.webhook },
+  body: { schema: z.unknown(), limit: BODY_LIMIT.webhook, isSigned: true },
   answers: { 200: z.object({ received: z.literal(true) }) },
   errors: ['invalid_signature', 'payment_refused', 'payment_unavailable'],
 } as const satisfies Operation;

@@ -12,7 +12,7 @@ export function firstOf<T>(things: Iterable<T>, count: number, isWanted: (thing:
 
 /** The same of several lists that are each in the order of `compare`, as if they were one. What lies in two of them counts once. */
 export function firstOfGroups<T>(
-  groups: readonly (readonly T[])[],
+  groups: readonly Iterable<T>[],
   count: number,
   isWanted: (thing: T) => boolean,
   compare: (a: T, b: T) => number,

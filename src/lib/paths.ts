@@ -2,6 +2,9 @@
 export const paths = {
   home: '/',
   aboutUs: '/about-us',
+  /** What the API is: for readers, and for programs. */
+  api: '/api',
+  openApi: '/api/openapi.json',
   accessibility: '/accessibility',
   basket: '/basket',
   beFound: '/be-found',

@@ -50,6 +50,8 @@ ${link('Contact', paths.contact)}
 ## For programs
 
 ${open.map(({ code }) => link(`Products, ${code}`, paths.productFeed(code), `prices in ${currencyLabel(code)}`)).join('\n')}
+${link('API', paths.api, 'every address, what it takes and what it answers')}
+${link('API, OpenAPI 3.1', paths.openApi)}
 ${link('Blog, RSS', paths.blogFeed)}
 ${link('Recipes, RSS', paths.recipesFeed)}
 ${link('Sitemap', '/sitemap-index.xml')}

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { SOCIAL_PLATFORMS } from '../core/creators.ts';
 import { PALETTE } from '../core/products/types.ts';
 import { day, httpsUrl, line, photograph, slug } from './fields.ts';
-
-export const SOCIAL_PLATFORMS = ['twitter', 'instagram', 'facebook', 'tiktok', 'youtube'] as const;
 
 export const creatorSchema = z.strictObject({
   name: line(40),

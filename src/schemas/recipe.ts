@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DIETS, DIFFICULTIES } from '../core/recipes.ts';
 import { categoryId, day, line, photograph, slug } from './fields.ts';
 
 const ingredient = z.strictObject({
@@ -39,8 +40,8 @@ export const recipeSchema = z.strictObject({
     cook: z.number().int().min(0),
     rest: z.number().int().min(0).default(0),
   }),
-  difficulty: z.enum(['easy', 'steady', 'project']),
-  diet: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'])).default([]),
+  difficulty: z.enum(DIFFICULTIES),
+  diet: z.array(z.enum(DIETS)).default([]),
   ingredients: z
     .array(z.strictObject({ title: line(40).optional(), items: z.array(ingredient).min(1) }))
     .min(1),

@@ -1,15 +1,6 @@
 import { z } from 'zod';
+import { SPOTLIGHTS, TILE_TYPES } from '../core/selections.ts';
 import { line, slug } from './fields.ts';
-
-export const SPOTLIGHTS = ['Main', 'Spotlight', 'Discover'] as const;
-export const TILE_TYPES = [
-  'default',
-  'centered',
-  'preview',
-  'creator-preview',
-  'creator-socials',
-  'product',
-] as const;
 
 /** What a tile cannot be drawn without. */
 const NEEDED: Partial<Record<(typeof TILE_TYPES)[number], string>> = {

@@ -69,7 +69,7 @@ describe.each(FEEDS)('the feed $file', ({ file, page, folder, of }) => {
 
 test('[RT-09] every page tells a feed reader where the feeds are, and the blog tells a person', () => {
   for (const { path, elements } of builtPages(({ region }) => region === 'GB')) {
-    if (path.endsWith('/constant') || path.endsWith('/constants')) continue;
+    if (/\/(constants?|api)$/.test(path)) continue;
     const feeds = elements
       .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'alternate')
       .filter((element) => attribute(element, 'type') === 'application/rss+xml')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { SOCIAL_PLATFORMS } from '#src/schemas/creator.ts';
-import { SPOTLIGHTS, TILE_TYPES } from '#src/schemas/selection.ts';
+import { SPOTLIGHTS, TILE_TYPES } from '#src/core/selections.ts';
 import { ancestorsOf, attribute, type Element, textOf } from './support/html.ts';
 import { expectNone } from './support/problems.ts';
 import { inEveryRegion, linksTo, openStore, type Seen } from './support/visitor.ts';

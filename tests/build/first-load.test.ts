@@ -23,7 +23,7 @@ const pages: { name: string; kind: string; load: FirstLoad }[] = [];
 
 beforeAll(() => {
   for (const page of builtPages())
-    if (!page.path.endsWith('/constant') && !page.path.endsWith('/constants'))
+    if (!/\/(constants?|api)$/.test(page.path))
       pages.push({ name: nameOf(page), kind: kindOf(page.path), load: firstLoadOf(page) });
   console.table(
     [...Map.groupBy(pages, ({ kind }) => kind)].map(([kind, loads]) => {

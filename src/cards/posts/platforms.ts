@@ -1,4 +1,4 @@
-import type { SOCIAL_PLATFORMS } from '#src/schemas/creator.ts';
+import type { SOCIAL_PLATFORMS } from '#src/core/creators.ts';
 
 type Platform = (typeof SOCIAL_PLATFORMS)[number];
 

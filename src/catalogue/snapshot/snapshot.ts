@@ -6,6 +6,9 @@ import { buildNow } from '../../lib/clock.ts';
 import { joinCatalogue } from '../catalogue.ts';
 import { filesOfFormat } from '../products/files-of-format.ts';
 import type { Content } from '../reading/read-content.ts';
+import { statisticsOf } from '../settings/statistics.ts';
+import { writeLists } from './lists.ts';
+import { creatorRow, type PreviewImage, productRow, recipeRow, sectionRow, selectionRow } from './rows.ts';
 
 /**
  * Writes what the functions need of the catalogue into one read-only SQLite file. An entry is found by a look-up in its
@@ -19,7 +22,8 @@ export async function writeSnapshot(
   now = buildNow(),
   files: ReadonlyMap<string, readonly DigitalFile[]> = new Map(),
 ): Promise<void> {
-  const { settings, productById, articles, fundings, shippingMethods } = joinCatalogue(content, now);
+  const catalogue = joinCatalogue(content, now);
+  const { settings, productById, articles, fundings, shippingMethods } = catalogue;
   await mkdir(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
   await rm(draft, { force: true });
@@ -28,14 +32,23 @@ export async function writeSnapshot(
   const statement = database.prepare('insert into entry (kind, id, json) values (?, ?, ?)');
   const insert = (kind: string, id: string, value: unknown) => statement.run(kind, id, JSON.stringify(value));
   database.exec('begin');
-  for (const { entry, ...product } of productById.values()) {
-    insert('product', product._id, product);
-    for (const format of entry.data.formats) {
+  for (const product of productById.values()) {
+    insert('product', product._id, productRow(product));
+    for (const format of product.entry.data.formats) {
       const promised = filesOfFormat(product._id, format).map(({ name }) => ({ name }));
       const id = `${product._id}/${format.id}`;
       if (promised.length > 0) insert('files', id, files.get(id) ?? promised);
     }
   }
+  for (const creator of catalogue.creators) {
+    insert('creator', creator.id, creatorRow(creator));
+    insert('creator-of-handle', creator.data.profile.handle, creator.id);
+  }
+  for (const recipe of catalogue.recipes) insert('recipe', recipe.id, recipeRow(recipe));
+  for (const section of catalogue.sections) insert('section', section.data.slug, sectionRow(section));
+  for (const selection of content.selections) insert('selection', selection.id, selectionRow(selection));
+  writeLists(insert, catalogue);
+  insert('statistics', 'store', statisticsOf(catalogue));
   for (const { id, data } of articles) insert('article', id, data);
   for (const { entry, ...funding } of fundings) {
     insert('funding', funding._id, funding);
@@ -49,4 +62,22 @@ export async function writeSnapshot(
   database.exec('commit');
   database.close();
   await rename(draft, file);
+}
+
+/**
+ * Adds the pictures of products, by their ids, to a snapshot that is there: they are drawn with the pages, after functions could
+ * already be asked.
+ */
+export function addPreviewImages(
+  file: string,
+  images: Iterable<readonly [productId: string, images: readonly PreviewImage[]]>,
+): void {
+  const database = new DatabaseSync(file);
+  const statement = database.prepare(
+    "insert or replace into entry (kind, id, json) values ('pictures', ?, ?)",
+  );
+  database.exec('begin');
+  for (const [id, shown] of images) statement.run(id, JSON.stringify(shown));
+  database.exec('commit');
+  database.close();
 }

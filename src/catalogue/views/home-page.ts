@@ -5,7 +5,8 @@ import { beginInWords } from '../../lib/number-words.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
-import { coverFrom, homeSelectionsOf, productsIn, type Selection } from '../selections/selections.ts';
+import { newestBeside } from '../selections/home-products.ts';
+import { coverFrom, homeSelectionsOf, type Selection } from '../selections/selections.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { storeData } from '../structured-data/store.ts';
 import type { PageHead } from './page-head.ts';
@@ -32,14 +33,13 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
   const discover = homeSelectionsOf(catalogue, 'Discover');
   const [cover = coverFrom(products, storeRegion), ...alsoMain] = main;
-  const chosen = new Set([...main, ...spotlight, ...discover].flatMap(productsIn));
   return {
     head: headOf(catalogue, site),
     storeRegion,
     cover,
     above: arrange([...alsoMain, ...spotlight]),
     below: arrange(discover),
-    newest: products.filter((product) => !chosen.has(product)).slice(0, 9),
+    newest: newestBeside(catalogue, [...main, ...spotlight, ...discover]),
     productCount: products.length,
     statistics: labelled(catalogue),
   };

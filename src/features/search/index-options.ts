@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
+import { wordsOf } from '../../lib/words.ts';
 import type { SearchItem } from './search-item.ts';
-import { wordsOf } from './words.ts';
 
 /** An item as the index takes it in. `also` holds other names of what is in `words` and `title`. */
 export type IndexedItem = SearchItem & { words: string; also: string };

@@ -1,10 +1,10 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
+import { wordsOf } from '../../lib/words.ts';
 import { closestOf } from './did-you-mean.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
-import { wordsOf } from './words.ts';
 
 /** An item that was found, with the folded words of its own by which it was. */
 export type Found = { item: SearchItem; terms: readonly string[] };

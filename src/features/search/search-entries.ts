@@ -1,6 +1,6 @@
+import { SPOTLIGHTS } from '#src/core/selections.ts';
 import { nth } from '#src/lib/nth.ts';
 import { paths } from '#src/lib/paths.ts';
-import { SPOTLIGHTS } from '#src/schemas/selection.ts';
 import type {
   Article,
   Catalogue,

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../lib/words.ts';
 
 /** Words for one thing, as the cooks of different countries say them. Each finds the others. */
 const SYNONYMS: readonly (readonly string[])[] = [

@@ -24,7 +24,7 @@ export function metaOf({ elements }: Pick<BuiltPage, 'elements'>): Map<string, s
 /** What networks are told where a page is shared: all of it, once, the same everywhere, with a picture made for the purpose. */
 export function sharingProblems(page: BuiltPage): string[] {
   // The fixed texts are for keeping, and name the page to share.
-  if (/\/constants?$/.test(page.path)) return [];
+  if (/\/(constants?|api)$/.test(page.path)) return [];
   const meta = metaOf(page);
   const link = page.elements.find(
     (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
@@ -71,7 +71,7 @@ export function sharingProblems(page: BuiltPage): string[] {
 /** Titles that results cut, and descriptions that say too little or more than they show. */
 export function lengthProblems(page: BuiltPage): string[] {
   const meta = metaOf(page);
-  if (meta.get('robots')?.includes('noindex') || /\/constants?$/.test(page.path)) return [];
+  if (meta.get('robots')?.includes('noindex') || /\/(constants?|api)$/.test(page.path)) return [];
   const title = page.elements.find(({ tagName }) => tagName === 'title');
   const text = title ? title.childNodes.map((child) => ('value' in child ? child.value : '')).join('') : '';
   const description = meta.get('description') ?? '';

@@ -37,7 +37,7 @@ export function landmarkProblems({ elements, path }: BuiltPage): string[] {
       (element) => element.tagName === tagName && !isInside(element, 'main') && !isInside(element, 'article'),
     ).length;
   if (count('main') !== 1) problems.push(`${count('main')} main parts`);
-  const isAlone = /\/constants?$/.test(path);
+  const isAlone = /\/(constants?|api)$/.test(path);
   for (const tagName of ['header', 'footer'])
     if (count(tagName) !== 1 && !isAlone) problems.push(`${count(tagName)} elements ${tagName} of the page`);
   const navigations = elements

@@ -18,7 +18,7 @@ import type { OtherShop } from './other-shop.ts';
 
 /** Pages that every shop has, whatever its content. */
 const FIXED = (
-  '/ /about-us /accessibility /basket /basket/success /be-found /be-found/constants /blog /contact /cookies /cookies/constant ' +
+  '/ /about-us /accessibility /api /basket /basket/success /be-found /be-found/constants /blog /contact /cookies /cookies/constant ' +
   '/creators /discover /downloads /faq /faq/constant /feedback /funding/success /privacy /privacy/constant /products /search /terms ' +
   '/terms/constant /withdraw'
 ).split(' ');
@@ -29,6 +29,7 @@ const FILES = [
   'recipes/rss.xml',
   'sitemap-index.xml',
   'data/recipes.json',
+  'api/openapi.json',
 ];
 /** Where the payer's card is posted from; elsewhere the address of the test is not one that we post to. */
 const COUNTRIES: Record<RegionCode, string> = {

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { REFUSAL_CODES } from '#src/contracts/coupons.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
-import { BODY_ERRORS, COMMON_ERRORS, type Operation } from '#src/contracts/operation.ts';
+import { errorsOf, type Operation } from '#src/contracts/operation.ts';
 
-const codesOf = ({ body, errors }: Operation): readonly ErrorCode[] => [
-  ...COMMON_ERRORS,
-  ...(body ? BODY_ERRORS : []),
-  ...errors,
+/** With what is said at addresses and not by operations. */
+const codesOf = (operation: Operation): readonly ErrorCode[] => [
+  'method_not_allowed',
+  ...errorsOf(operation),
 ];
 
 describe('the contracts of the API', () => {

@@ -1,0 +1,68 @@
+import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
+import {
+  creatorProductsOperation,
+  homeProductsOperation,
+  productOperation,
+  productsOperation,
+  recommendedOperation,
+} from '../../src/contracts/catalogue/products.ts';
+import { findCreator, listAnswer, listed, productAnswer } from '../catalogue/answers.ts';
+import { readRoute } from '../catalogue/read-route.ts';
+import { recommendedOf } from '../catalogue/recommended.ts';
+import { routes } from '../platform/app.ts';
+import { findProduct } from '../platform/catalogue.ts';
+import { problem } from '../platform/problem.ts';
+
+/** So many recommendations a product has at most. */
+const MOST_RECOMMENDED = 24;
+
+/**
+ * `GET /api/products`, `/api/products/{id}`, `/api/products/{id}/recommended`, `/api/products/creator/{creatorId}` and
+ * `/api/hp-store/products`. Test products are in no list, and have an answer of their own as they have a page.
+ */
+export const productRoutes = routes();
+
+readRoute(productRoutes, productsOperation, ({ limit, skip, sort, keyword, populate, ...filters }) =>
+  listAnswer('products', { limit, skip, sort, keyword, filters }, shown(populate)),
+);
+
+readRoute(productRoutes, homeProductsOperation, ({ populate, ...asked }) =>
+  listAnswer('home-products', asked, shown(populate)),
+);
+
+readRoute(
+  productRoutes,
+  creatorProductsOperation,
+  ({ limit, skip, sort, keyword, populate, ...filters }, { creatorId = '' }) => {
+    const creator = findCreator(creatorId);
+    if (!creator) return problem('not_found', 'There is no such creator.', { field: 'creatorId' });
+    const asked = { limit, skip, sort, keyword, filters: { ...filters, creator: creator._id } };
+    return listAnswer('products', asked, shown(populate));
+  },
+);
+
+readRoute(productRoutes, productOperation, ({ populate }, { id = '' }) => {
+  const product = findProduct(id);
+  return product ? productAnswer(product, populate) : noProduct();
+});
+
+readRoute(
+  productRoutes,
+  recommendedOperation,
+  ({ limit, skip, populate, 'formats.prices.region': region }, { id = '' }) => {
+    const product = findProduct(id);
+    if (!product) return noProduct();
+    const found = recommendedOf(product, region, MOST_RECOMMENDED);
+    const data = found.slice(skip, skip + limit).map((row) => productAnswer(row, populate));
+    return { data, total: found.length, limit, skip };
+  },
+);
+
+/** The words for an id that no product has, wherever it is asked for. */
+export function noProduct() {
+  return problem('not_found', 'There is no such product.', { field: 'id' });
+}
+
+function shown(populate: Parameters<typeof productAnswer>[1]) {
+  return (id: string) => productAnswer(listed<ProductRow>('product', id), populate);
+}

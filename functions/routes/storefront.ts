@@ -1,0 +1,28 @@
+import type { SectionRow } from '../../src/catalogue/snapshot/rows.ts';
+import {
+  type StatisticsAnswer,
+  sectionsOperation,
+  selectionsOperation,
+  statisticsOperation,
+} from '../../src/contracts/catalogue/store.ts';
+import { listAnswer, listed, sectionAnswer, selectionAnswer } from '../catalogue/answers.ts';
+import { readRoute } from '../catalogue/read-route.ts';
+import { routes } from '../platform/app.ts';
+import { findEntry } from '../platform/catalogue.ts';
+
+/** What the store as a whole shows: `GET /api/hp-store/sections`, `/api/selections` and `/api/statistics`. */
+export const storefrontRoutes = routes();
+
+readRoute(storefrontRoutes, sectionsOperation, ({ populate, ...asked }) =>
+  listAnswer('sections', asked, (id) => sectionAnswer(listed<SectionRow>('section', id), populate)),
+);
+
+readRoute(storefrontRoutes, selectionsOperation, ({ limit, skip, ...filters }) =>
+  listAnswer('selections', { limit, skip, filters }, selectionAnswer),
+);
+
+readRoute(storefrontRoutes, statisticsOperation, () => {
+  const statistics = findEntry<StatisticsAnswer>('statistics', 'store');
+  if (!statistics) throw new Error('The catalogue snapshot has no statistics');
+  return statistics;
+});

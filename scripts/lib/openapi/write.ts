@@ -1,0 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DESCRIPTION_FILE } from '../../../src/features/api/description.ts';
+import { outFolder } from '../../../src/lib/out-folder.ts';
+import { openApiDocument } from './document.ts';
+
+/** Leaves the API's description where the build of the pages finds it. */
+export async function writeDescription(): Promise<void> {
+  const file = path.join(outFolder(), DESCRIPTION_FILE);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(openApiDocument()));
+}

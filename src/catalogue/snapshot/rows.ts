@@ -1,0 +1,99 @@
+import type { Goods } from '../../core/products/goods.ts';
+import type { Product } from '../../core/products/types.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CreatorEntry } from '../../schemas/creator.ts';
+import type { RecipeEntry } from '../../schemas/recipe.ts';
+import type { SelectionEntry } from '../../schemas/selection.ts';
+import type { CatalogueProduct, Creator, Recipe, Section } from '../catalogue.ts';
+
+/** What is kept of a thing as JSON: moments are text there. */
+type Kept<T> = T extends Date ? string : T extends object ? { [K in keyof T]: Kept<T[K]> } : T;
+
+/** A product as functions read it: what it is sold by, and what only the API tells of it. */
+export type ProductRow = Product & {
+  url: string;
+  goods: Goods;
+  details: { label: string; value: string }[];
+  quote?: string | undefined;
+  runningMinutes?: number | undefined;
+  goesWith: string[];
+};
+export type PreviewImage = { url: string; alt: string };
+export type CreatorRow = { _id: string; url: string } & Kept<
+  Pick<CreatorEntry, 'name' | 'username' | 'profile' | 'joinedAt' | 'socials'>
+>;
+export type RecipeRow = { _id: string; url: string } & Kept<
+  Omit<RecipeEntry, 'photograph' | 'art' | 'categories'>
+> & { categoryIds: string[] };
+type SectionCategoryRow = { _id: string; name: string; url: string; line?: string | undefined };
+export type SectionRow = {
+  _id: string;
+  name: string;
+  url: string;
+  line: string;
+  shows: 'products' | 'recipes' | 'fundings';
+  addedAt: string;
+  categories: (SectionCategoryRow & { nestedCategories: SectionCategoryRow[] })[];
+};
+export type SelectionRow = { _id: string } & Pick<
+  SelectionEntry,
+  'spotlight' | 'tile' | 'isOnHome' | 'title' | 'kicker' | 'line'
+> & { items: { kind: SelectionEntry['items'][number]['kind']; _id: string; line?: string | undefined }[] };
+
+export function productRow({ entry, ...product }: CatalogueProduct): ProductRow {
+  const { goods, details, quote, runningMinutes, goesWith } = entry.data;
+  return { ...product, url: paths.product(product._id), goods, details, quote, runningMinutes, goesWith };
+}
+
+export function creatorRow({ id, data }: Creator): CreatorRow {
+  const { name, username, profile, joinedAt, socials } = data;
+  const url = paths.creator(profile.handle);
+  return { _id: id, name, username, url, profile, joinedAt: joinedAt.toISOString(), socials };
+}
+
+export function recipeRow({ id, data }: Recipe): RecipeRow {
+  const { photograph: _photograph, art: _art, categories: categoryIds, publishedAt, ...recipe } = data;
+  return {
+    _id: id,
+    url: paths.recipe(id),
+    ...recipe,
+    categoryIds,
+    publishedAt: publishedAt.toISOString(),
+  };
+}
+
+export function sectionRow({ data }: Section): SectionRow {
+  const { slug, name, line, shows, addedAt, categories } = data;
+  const rowOf = (category: { slug: string; name: string; line?: string | undefined }) => ({
+    _id: `${slug}/${category.slug}`,
+    name: category.name,
+    url: paths.category(`${slug}/${category.slug}`),
+    line: category.line,
+  });
+  return {
+    _id: slug,
+    name,
+    url: paths.section(slug),
+    line,
+    shows,
+    addedAt: addedAt.toISOString(),
+    categories: categories.map((category) => ({
+      ...rowOf(category),
+      nestedCategories: category.nestedCategories.map(rowOf),
+    })),
+  };
+}
+
+export function selectionRow({ id, data }: { id: string; data: SelectionEntry }): SelectionRow {
+  const { spotlight, tile, isOnHome, title, kicker, line, items } = data;
+  return {
+    _id: id,
+    spotlight,
+    tile,
+    isOnHome,
+    title,
+    kicker,
+    line,
+    items: items.map(({ kind, id: _id, line: own }) => ({ kind, _id, line: own })),
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { REGION_CODES } from '../../core/regions/regions.ts';
+import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, KEYWORD_LENGTH, LIST } from '../limits.ts';
+
+/** An id as the catalogue writes it. */
+export const catalogueId = z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH));
+export const categoryId = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,64}\/[a-z0-9-]{1,64}$/, 'a category as section/category'));
+export const regionCode = z.enum(REGION_CODES);
+/** Truth in an address. */
+export const yesOrNo = z.enum(['true', 'false']);
+
+/** A whole number as an address has it: digits and nothing else. */
+export function whole(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, `a whole number from ${min} to ${max}`)),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
+  );
+}
+
+/** Which part of a list is asked for. */
+export const paging = {
+  limit: z._default(whole(1, LIST.limit), LIST.pageSize),
+  skip: z._default(whole(0, LIST.skip), 0),
+};
+
+/** Text that everything found has: each word of it begins a word of the thing. */
+const keyword = z.optional(z.string().check(z.minLength(1), z.maxLength(KEYWORD_LENGTH)));
+
+/** One of the orders that a list has; the same things always come in the same order. */
+export function sorting<const S extends readonly [string, ...string[]]>(sorts: S) {
+  return z._default(z.enum(sorts), sorts[0] as S[number] as never);
+}
+
+/** Names of fields, with a comma between them, that are answered as things and not as ids; `usual` are those if nobody says. */
+export function populating<const N extends readonly [string, ...string[]]>(
+  names: N,
+  usual: readonly N[number][] = [],
+) {
+  const one = `(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})`;
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(new RegExp(`^${one}(?:,${one}){0,7}$`), `some of ${names.join(', ')}`)),
+      z.pipe(
+        z.transform((value: string) => value.split(',')),
+        z.array(z.enum(names)),
+      ),
+    ),
+    () => [...usual],
+  );
+}
+
+/**
+ * The query of a list: paging, one of `sorts` (the first is the usual one; `-` turns it round), text search, and `filters` by field.
+ * Nothing else is taken, and nothing twice.
+ */
+export function listQuery<
+  const S extends readonly [string, ...string[]],
+  F extends Record<string, z.core.$ZodType>,
+>(sorts: S, filters: F) {
+  return z.strictObject({ ...paging, sort: sorting(sorts), keyword, ...filters });
+}
+
+/** A part of a list: `total` counts all that was found, `limit` and `skip` are what was asked for. */
+export function listOf<T extends z.core.$ZodType>(thing: T) {
+  return z.object({ data: z.array(thing), total: count, limit: count, skip: count });
+}
+
+export const count = z.int().check(z.minimum(0));
+/** A moment as ISO 8601 text. */
+export const moment = z.string();

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { GOODS_KINDS } from '../../core/products/goods.ts';
+import { TAX_KINDS } from '../../core/products/tax-kind.ts';
+import {
+  AVAILABILITIES,
+  FORMAT_TYPES,
+  PALETTE,
+  PRODUCT_KINDS,
+  PRODUCT_TYPES,
+} from '../../core/products/types.ts';
+import type { Operation } from '../operation.ts';
+import {
+  catalogueId,
+  categoryId,
+  count,
+  listOf,
+  listQuery,
+  moment,
+  paging,
+  populating,
+  regionCode,
+} from './list.ts';
+
+/** Who made a thing, as far as the thing says it. */
+export const productCreator = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  profile: z.object({ handle: z.string(), colour: z.enum(PALETTE) }),
+});
+
+/** A category of a section; `url` is the path of its page. */
+export const category = z.object({
+  _id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  section: z.string(),
+});
+
+/** `prices` in minor units of each region's currency; a region that is not among them is not sold to. */
+const format = z.object({
+  _id: z.string(),
+  name: z.string(),
+  type: z.optional(z.enum(FORMAT_TYPES)),
+  taxKind: z.optional(z.enum(TAX_KINDS)),
+  detail: z.optional(z.string()),
+  prices: z.array(z.object({ region: regionCode, amount: count })),
+});
+
+/**
+ * A product. `creator` and `categories` are ids unless they are populated; `categoryIds` are ids always. `url` is the path of its page.
+ */
+export const product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  creator: z.union([z.string(), productCreator]),
+  categories: z.union([z.array(z.string()), z.array(category)]),
+  categoryIds: z.array(z.string()),
+  formats: z.array(format).check(z.minLength(1)),
+  productFormatId: z.string(),
+  previewImages: z.array(z.object({ url: z.string(), alt: z.string() })),
+  type: z.enum(PRODUCT_TYPES),
+  availability: z.enum(AVAILABILITIES),
+  kind: z.enum(PRODUCT_KINDS),
+  goods: z.enum(GOODS_KINDS),
+  addedAt: moment,
+  releasedAt: z.optional(moment),
+  customization: z.optional(
+    z.object({
+      label: z.string(),
+      help: z.optional(z.string()),
+      maxLength: z.int(),
+      isRequired: z.boolean(),
+    }),
+  ),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  quote: z.optional(z.string()),
+  runningMinutes: z.optional(z.int()),
+});
+export type ProductAnswer = z.output<typeof product>;
+
+export const PRODUCT_SORTS = ['-addedAt', 'addedAt', 'name', '-name'] as const;
+
+/** What products are filtered by. A category has what lies in those nested in it, too. */
+export const PRODUCT_FILTERS = {
+  creator: z.optional(catalogueId),
+  section: z.optional(catalogueId),
+  categoryIds: z.optional(categoryId),
+  type: z.optional(z.enum(PRODUCT_TYPES)),
+  availability: z.optional(z.enum(AVAILABILITIES)),
+  kind: z.optional(z.enum(PRODUCT_KINDS)),
+  goods: z.optional(z.enum(GOODS_KINDS)),
+  'formats.type': z.optional(z.enum(FORMAT_TYPES)),
+  'formats.prices.region': z.optional(regionCode),
+};
+export type ProductFilter = keyof typeof PRODUCT_FILTERS;
+
+const populate = populating(['creator', 'categories']);
+const { creator: _creator, ...filtersOfCreator } = PRODUCT_FILTERS;
+const errors = ['invalid_input', 'not_found'] as const;
+const id = z.object({ id: z.string() });
+
+export const productsOperation = {
+  id: 'listProducts',
+  summary: 'The products, newest first.',
+  method: 'GET',
+  path: '/api/products',
+  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, PRODUCT_FILTERS).shape, populate }),
+  answers: { 200: listOf(product) },
+  errors: ['invalid_input'],
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const productOperation = {
+  id: 'getProduct',
+  summary: 'One product.',
+  method: 'GET',
+  path: '/api/products/:id',
+  params: id,
+  query: z.strictObject({ populate }),
+  answers: { 200: product },
+  errors,
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const recommendedOperation = {
+  id: 'listRecommended',
+  summary:
+    'What stands well next to a product and is to be had in a region (GO, if none is named): its editor’s choice, then the same creator’s things, then the same category’s.',
+  method: 'GET',
+  path: '/api/products/:id/recommended',
+  params: id,
+  query: z.strictObject({ ...paging, 'formats.prices.region': z._default(regionCode, 'GO'), populate }),
+  answers: { 200: listOf(product) },
+  errors,
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const creatorProductsOperation = {
+  id: 'listProductsOfCreator',
+  summary: 'A creator’s products, newest first. The creator is known by id or by handle.',
+  method: 'GET',
+  path: '/api/products/creator/:creatorId',
+  params: z.object({ creatorId: z.string() }),
+  query: z.strictObject({ ...listQuery(PRODUCT_SORTS, filtersOfCreator).shape, populate }),
+  answers: { 200: listOf(product) },
+  errors,
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const homeProductsOperation = {
+  id: 'listHomeProducts',
+  summary: 'The products of the home page: what editors chose for it, in their order, then the newest.',
+  method: 'GET',
+  path: '/api/hp-store/products',
+  query: z.strictObject({ ...paging, populate }),
+  answers: { 200: listOf(product) },
+  errors: ['invalid_input'],
+  isCatalogue: true,
+} as const satisfies Operation;

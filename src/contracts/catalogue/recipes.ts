@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { DIETS, DIFFICULTIES } from '../../core/recipes.ts';
+import type { Operation } from '../operation.ts';
+import { catalogueId, categoryId, count, listOf, listQuery, moment, populating } from './list.ts';
+import { productCreator } from './products.ts';
+
+/** An amount of something; without a quantity, as much as one likes. */
+const ingredient = z.object({
+  quantity: z.optional(z.number()),
+  quantityMax: z.optional(z.number()),
+  unit: z.optional(z.string()),
+  name: z.string(),
+  note: z.optional(z.string()),
+});
+
+/** A recipe. `creator` is an id unless it is populated. `url` is the path of its page. */
+export const recipe = z.object({
+  _id: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  url: z.string(),
+  creator: z.union([z.string(), productCreator]),
+  products: z.array(z.string()),
+  categoryIds: z.array(z.string()),
+  serves: z.object({ amount: z.int(), unit: z.string() }),
+  minutes: z.object({ prep: count, cook: count, rest: count }),
+  difficulty: z.enum(DIFFICULTIES),
+  diet: z.array(z.enum(DIETS)),
+  ingredients: z.array(z.object({ title: z.optional(z.string()), items: z.array(ingredient) })),
+  steps: z.array(z.object({ text: z.string(), minutes: z.optional(z.int()) })),
+  tip: z.optional(z.string()),
+  publishedAt: moment,
+});
+export type RecipeAnswer = z.output<typeof recipe>;
+
+export const RECIPE_SORTS = ['-publishedAt', 'publishedAt', 'title', '-title'] as const;
+export const RECIPE_FILTERS = {
+  creator: z.optional(catalogueId),
+  /** The product that it comes from or is cooked with. */
+  products: z.optional(catalogueId),
+  section: z.optional(catalogueId),
+  categoryIds: z.optional(categoryId),
+  difficulty: z.optional(z.enum(DIFFICULTIES)),
+  diet: z.optional(z.enum(DIETS)),
+};
+export type RecipeFilter = keyof typeof RECIPE_FILTERS;
+
+const populate = populating(['creator']);
+const { products: _products, ...filtersOfProduct } = RECIPE_FILTERS;
+const errors = ['invalid_input', 'not_found'] as const;
+const id = z.object({ id: z.string() });
+
+export const recipesOperation = {
+  id: 'listRecipes',
+  summary: 'The recipes, newest first.',
+  method: 'GET',
+  path: '/api/recipes',
+  query: z.strictObject({ ...listQuery(RECIPE_SORTS, RECIPE_FILTERS).shape, populate }),
+  answers: { 200: listOf(recipe) },
+  errors: ['invalid_input'],
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const recipeOperation = {
+  id: 'getRecipe',
+  summary: 'One recipe.',
+  method: 'GET',
+  path: '/api/recipes/:id',
+  params: id,
+  query: z.strictObject({ populate }),
+  answers: { 200: recipe },
+  errors,
+  isCatalogue: true,
+} as const satisfies Operation;
+
+export const productRecipesOperation = {
+  id: 'listRecipesOfProduct',
+  summary: 'The recipes that come from a product or are cooked with it, newest first.',
+  method: 'GET',
+  path: '/api/products/:id/recipes',
+  params: id,
+  query: z.strictObject({ ...listQuery(RECIPE_SORTS, filtersOfProduct).shape, populate }),
+  answers: { 200: listOf(recipe) },
+  errors,
+  isCatalogue: true,
+} as const satisfies Operation;

@@ -1,0 +1,2 @@
+/** Where creators can be followed. */
+export const SOCIAL_PLATFORMS = ['twitter', 'instagram', 'facebook', 'tiktok', 'youtube'] as const;

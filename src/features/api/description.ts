@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { outFolder } from '../../lib/out-folder.ts';
+import type { JsonSchema, OpenApi, OperationObject, Parameter } from './openapi.ts';
+
+/** Where a build leaves the API's description before pages are made, relative to the folder of what it makes. */
+export const DESCRIPTION_FILE = '.snapshot/openapi.json';
+
+/** The description of the API, as the build wrote it. */
+export async function description(): Promise<OpenApi> {
+  return JSON.parse(await readFile(path.join(outFolder(), DESCRIPTION_FILE), 'utf8')) as OpenApi;
+}
+
+export type Run = { text: string; isCode: boolean };
+
+/** The paragraphs of a text in Markdown, each in runs of words and of code. */
+export function paragraphsOf(text: string): Run[][] {
+  return text
+    .replaceAll('**', '')
+    .split('\n\n')
+    .map((paragraph) => paragraph.split('`').map((run, index) => ({ text: run, isCode: index % 2 === 1 })));
+}
+
+export type ShownParameter = { name: string; words: string };
+export type ShownOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  parameters: ShownParameter[];
+  body: string | undefined;
+  answers: { status: string; words: Run[][] }[];
+};
+export type ShownGroup = { name: string; description: string; operations: ShownOperation[] };
+
+/** The description for readers: what each operation takes and answers, group by group. */
+export function shownGroups({ tags, paths }: OpenApi): ShownGroup[] {
+  const all = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      tag: operation.tags[0],
+      shown: shownOperation(method.toUpperCase(), address, operation),
+    })),
+  );
+  return tags.map((tag) => ({
+    ...tag,
+    operations: all.flatMap((one) => (one.tag === tag.name ? [one.shown] : [])),
+  }));
+}
+
+function shownOperation(
+  method: string,
+  address: string,
+  { operationId, summary, parameters = [], requestBody, responses }: OperationObject,
+): ShownOperation {
+  return {
+    id: operationId,
+    method,
+    path: address,
+    summary,
+    parameters: parameters
+      .filter((one) => one.in !== 'path')
+      .map((one) => ({ name: one.name, words: parameterWords(one) })),
+    body: requestBody?.description,
+    answers: Object.entries(responses).map(([status, response]) => ({
+      status,
+      words: paragraphsOf(response.description),
+    })),
+  };
+}
+
+function parameterWords({ schema, description: about, style }: Parameter): string {
+  const { default: usual } = schema;
+  const words = [
+    about ?? schemaWords(schema, style !== undefined),
+    usual === undefined || Array.isArray(usual) ? undefined : `${usual} unless given`,
+  ];
+  return words.filter(Boolean).join('; ');
+}
+
+function schemaWords(
+  { type, enum: choices, minimum, maximum, maxLength, items }: JsonSchema,
+  isList: boolean,
+): string {
+  if (isList) return `some of ${list((items as JsonSchema).enum)}, with commas between`;
+  if (choices) return `one of ${list(choices)}`;
+  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
+  return maxLength === undefined ? 'text' : `text of at most ${maxLength} characters`;
+}
+
+const list = (choices: unknown) => (choices as string[]).join(', ');

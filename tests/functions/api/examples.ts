@@ -1,0 +1,95 @@
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { signature } from '#sandbox/payments/webhooks/sign.ts';
+import { fresh } from '../helpers/messages.ts';
+import { basketOf } from '../helpers/requests.ts';
+
+/** A call that goes through; `to` is the address below the site. */
+export type Example = {
+  to: string;
+  /** What is sent as JSON, or as the text that it is. */
+  body?: () => unknown;
+  headers?: (body: string) => Record<string, string>;
+};
+
+const event = { id: 'evt_of_a_test', object: 'event', type: 'product.created', livemode: false, data: {} };
+
+/** One or more good calls of each operation of the API, by its id. */
+export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
+  listProducts: [
+    { to: '/api/products' },
+    { to: '/api/products?limit=100&populate=creator,categories&sort=name' },
+    { to: '/api/products?keyword=loaf&availability=available&formats.prices.region=GB&skip=1' },
+  ],
+  getProduct: [
+    { to: '/api/products/a-slow-loaf?populate=creator' },
+    { to: '/api/products/the-named-apron?populate=categories' },
+  ],
+  listRecommended: [{ to: '/api/products/a-slow-loaf/recommended?formats.prices.region=EU&limit=24' }],
+  listRecipesOfProduct: [{ to: '/api/products/a-slow-loaf/recipes?populate=creator' }],
+  listProductsOfCreator: [{ to: '/api/products/creator/adaeze-obi?sort=-name' }],
+  listCreators: [{ to: '/api/creators?limit=100' }, { to: '/api/creators?letter=A&sort=-joinedAt' }],
+  getCreator: [{ to: '/api/creators/adaeze-obi' }],
+  listRecipes: [{ to: '/api/recipes?limit=100&populate=creator' }, { to: '/api/recipes?diet=vegan' }],
+  getRecipe: [{ to: '/api/recipes/ali-nazik' }],
+  listSections: [{ to: '/api/hp-store/sections' }, { to: '/api/hp-store/sections?populate=categories' }],
+  listHomeProducts: [{ to: '/api/hp-store/products?populate=creator' }],
+  listSelections: [{ to: '/api/selections?limit=100' }, { to: '/api/selections?isOnHome=true' }],
+  getStatistics: [{ to: '/api/statistics' }],
+  getConfig: [{ to: '/api/config' }, { to: '/api/config?region=GB' }],
+  lookUpCoupon: [{ to: '/api/coupons/store/FIRSTSUPPER' }, { to: '/api/coupons/store/tins20' }],
+  lookUpPayoutCode: [{ to: '/api/payout-codes/INES-tins' }],
+  listShippingMethods: [
+    { to: '/api/shipping-methods' },
+    { to: '/api/shipping-methods?active=true&shippingRates.region=gb' },
+  ],
+  getShippingMethod: [{ to: '/api/shipping-methods/standard?shippingRates.region=US' }],
+  listFundings: [{ to: '/api/fundings' }, { to: '/api/fundings?state=running&limit=2' }],
+  getFunding: [{ to: '/api/fundings/fold' }],
+  startCheckout: [
+    { to: '/api/checkout', body: () => basketOf() },
+    {
+      to: '/api/checkout',
+      body: () => ({
+        intent: 'Funding',
+        pledge: { fundingId: 'fold', amount: 4_200 },
+        storeRegion: 'GB',
+        isoCurrency: 'GBP',
+      }),
+    },
+  ],
+  sendContact: [{ to: '/api/contact', body: () => fresh('contact') }],
+  sendCreatorRequest: [{ to: '/api/creator-request', body: () => fresh('creator-request') }],
+  sendFeedback: [{ to: '/api/feedback', body: () => fresh('feedback') }],
+  sendWithdrawal: [{ to: '/api/withdrawal', body: () => fresh('withdrawal') }],
+  sendOrderLink: [
+    { to: '/api/order-link', body: () => ({ number: 'F-7K3M9-QXAB4', email: 'ana@example.com' }) },
+  ],
+  sendDownloadLinks: [
+    { to: '/api/download-links', body: () => ({ order: 'F-7K3M9-QXAB4', email: 'ana@example.com' }) },
+  ],
+  reportFailure: [
+    {
+      to: '/api/failures',
+      body: () =>
+        [
+          {},
+          { type: 'event' },
+          {
+            tags: { path: '/basket', region: 'GB' },
+            exception: { values: [{ type: 'Error', value: 'It broke' }] },
+          },
+        ]
+          .map((part) => JSON.stringify(part))
+          .join('\n'),
+    },
+  ],
+  receivePaymentEvent: [
+    {
+      to: '/api/stripe',
+      body: () => event,
+      headers: (body) => ({
+        'stripe-signature': signature(body, LOCAL_WEBHOOK_SECRET, Math.floor(Date.now() / 1000)),
+      }),
+    },
+  ],
+};
