@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
+import { checkTokenRoutes } from '../routes/check-token.ts';
 import { configRoutes } from '../routes/config.ts';
 import { failureRoutes } from '../routes/failures.ts';
 import { fundingRoutes } from '../routes/fundings.ts';
@@ -8,9 +9,10 @@ import { messageRoutes } from '../routes/messages.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
 
 /** The store's API, but for what has a limit of its own or another caller. Any address that nobody knows ends here, too. */
-export default serve([configRoutes, shippingMethodRoutes, fundingRoutes, messageRoutes, failureRoutes], {
-  errorPage,
-});
+export default serve(
+  [configRoutes, shippingMethodRoutes, fundingRoutes, messageRoutes, checkTokenRoutes, failureRoutes],
+  { errorPage },
+);
 
 export const config: Config = {
   path: '/api/*',

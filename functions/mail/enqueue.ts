@@ -94,14 +94,17 @@ export function enqueueDownloads(
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
 }
 
-/** For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. */
+/**
+ * For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. One
+ * that nobody checked for robots is not acknowledged, since a robot types the addresses of others.
+ */
 export async function enqueueFormMails(
   queries: Queries,
-  message: { id: string; kind: MessageKind; email: string | null },
+  message: { id: string; kind: MessageKind; email: string | null; isUnchecked: boolean },
   now: Date,
 ): Promise<void> {
   await put(queries, 'form-notice', message.id, { messageId: message.id }, now);
-  if (message.email !== null)
+  if (message.email !== null && !message.isUnchecked)
     await put(queries, 'form-acknowledgement', message.id, { messageId: message.id }, now);
 }
 

@@ -1,3 +1,4 @@
+import { checkTokenOperation } from '../../src/contracts/captcha.ts';
 import { checkoutOperation } from '../../src/contracts/checkout.ts';
 import { configOperation } from '../../src/contracts/config.ts';
 import { couponOperation } from '../../src/contracts/coupons.ts';
@@ -26,6 +27,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGE_KINDS.map((kind) =>
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
+  checkTokenOperation,
   orderLinkOperation,
   failureOperation,
   downloadLinksOperation,
