@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => main(page).getByRole('alert');
 /** A field of the form by its label. */
 const field = (page: Page, name: string | RegExp) => main(page).locator('form').getByLabel(name);
-const send = (page: Page, name: string) => main(page).getByRole('button', { name });
+const send = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 /** The box by which a writer agrees to be checked for robots. */
 const robotBox = (page: Page) => field(page, /^Let reCAPTCHA check/);
