@@ -1,6 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ask } from '#src/api-client/ask.ts';
+import { type Answer, ask } from '#src/api-client/ask.ts';
 import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha.ts';
 import { captchaToken, loadCaptcha } from './captcha.ts';
 import type { MessageKind } from './forms.ts';
@@ -19,14 +19,25 @@ const config = z.object({ captcha: z.optional(captchaSettings) });
  */
 export function useCaptcha(kind: MessageKind) {
   const [settings, setSettings] = useState<CaptchaSettings>();
-  const asked = useRef<Promise<CaptchaSettings | undefined>>(undefined);
+  const asked = useRef<Promise<Answer<z.output<typeof config>>>>(undefined);
   const isAgreed = useRef(false);
 
-  useEffect(() => {
-    if (!isCheckedForRobots(kind)) return;
-    asked.current ??= askForSettings();
-    asked.current.then(setSettings);
+  /** Asks once; after a failure the next time anew. Undefined where there is no captcha, or while nobody can say. */
+  const known = useCallback(async (): Promise<CaptchaSettings | undefined> => {
+    if (!isCheckedForRobots(kind)) return undefined;
+    asked.current ??= ask('/api/config', config);
+    const answer = await asked.current;
+    if (!answer.isOk) {
+      asked.current = undefined;
+      return undefined;
+    }
+    setSettings(answer.data.captcha);
+    return answer.data.captcha;
   }, [kind]);
+
+  useEffect(() => {
+    known();
+  }, [known]);
 
   function onAgree({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     isAgreed.current = currentTarget.checked;
@@ -41,11 +52,12 @@ export function useCaptcha(kind: MessageKind) {
 
   /** What to send along, or why nothing can be sent. */
   async function prove(): Promise<Proof | FormReport> {
-    const known = await asked.current;
-    if (!known) return {};
+    const captcha = await known();
+    // Where nobody can say, the form is sent as if there were no check; the store says if that is not so.
+    if (!captcha) return {};
     if (!isAgreed.current) return { issues: [NOT_AGREED] };
     try {
-      return { captchaToken: await captchaToken(known, captchaAction(kind)) };
+      return { captchaToken: await captchaToken(captcha, captchaAction(kind)) };
     } catch (error) {
       return { issues: [], formError: failed(error) };
     }
@@ -58,12 +70,6 @@ const NOT_AGREED: FieldIssue = {
   field: CAPTCHA_FIELD,
   message: 'Agree to the check for robots, or send it without the check.',
 };
-
-/** Where it cannot be asked, a form is sent as if there were no check; the store says if that is not so. */
-async function askForSettings(): Promise<CaptchaSettings | undefined> {
-  const answer = await ask('/api/config', config);
-  return answer.isOk ? answer.data.captcha : undefined;
-}
 
 function failed(error: unknown): string {
   const why = error instanceof Error ? error.message : String(error);
