@@ -47,11 +47,21 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: M
         <label htmlFor={`${kind}-${TRAP}`}>Leave this empty</label>
         <input type="text" id={`${kind}-${TRAP}`} name={TRAP} tabIndex={-1} autoComplete="off" />
       </div>
-      {check && <RobotCheck kind={kind} issue={issues[CAPTCHA_FIELD]} {...check} />}
+      {check && <RobotCheck kind={kind} issue={issues[CAPTCHA_FIELD]} onAgree={check.onAgree} />}
       <div className="message-send">
         <button className="button" type="submit" aria-disabled={isSending}>
           {button}
         </button>
+        {check && (
+          <button
+            className="button button-quiet"
+            type="button"
+            aria-disabled={isSending}
+            onClick={check.onSkip}
+          >
+            Send it without the check
+          </button>
+        )}
         <p className="note" role="status">
           {isSending && 'Sending …'}
         </p>

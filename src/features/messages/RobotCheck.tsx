@@ -9,14 +9,13 @@ type Props = {
   /** What is wrong: nothing was agreed to. */
   issue: string | undefined;
   onAgree: (event: ChangeEvent<HTMLInputElement>) => void;
-  onSkip: () => void;
 };
 
 /**
- * Asks for leave to have a person checked by reCAPTCHA, beside the form and not ticked beforehand, and offers the ways without it. The box
- * has no name, since it is no part of the message.
+ * Asks for leave to have a person checked by reCAPTCHA, beside the form and not ticked beforehand. The box has no name, since it is no part
+ * of the message.
  */
-export function RobotCheck({ kind, issue, onAgree, onSkip }: Props) {
+export function RobotCheck({ kind, issue, onAgree }: Props) {
   const id = fieldId(kind, CAPTCHA_FIELD);
   const describedBy = [`${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -37,13 +36,10 @@ export function RobotCheck({ kind, issue, onAgree, onSkip }: Props) {
         </p>
       )}
       <p className="note" id={`${id}-hint`}>
-        For that, a script of Google’s is loaded, which sees your IP address and how you use this page.{' '}
-        <a href={`${paths.privacy}#robots`}>What becomes of it</a>
+        For that, a script of Google’s is loaded, which sees your IP address and how you use this page.
+        Without it, your words are read apart from the others, and no mail confirms them.{' '}
+        <a href={`${paths.privacy}#robots`}>More about it</a>
       </p>
-      <button className="button button-quiet" type="button" onClick={onSkip}>
-        Send it without the check
-      </button>
-      <p className="note">It is then read apart from the others, and no mail confirms it.</p>
     </div>
   );
 }
