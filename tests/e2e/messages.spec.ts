@@ -71,6 +71,8 @@ test.describe('[API-21] a message', () => {
     for (const _ of ['topic', 'order', 'message']) await page.keyboard.press('Tab');
     await expect(field(page, 'Your message')).toBeFocused();
     await page.keyboard.type('Step four says salt twice.');
+    // It comes while somebody writes, which here is within a moment.
+    await expect(robotBox(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(robotBox(page)).toBeFocused();
     await page.keyboard.press('Space');
