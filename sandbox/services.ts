@@ -4,6 +4,8 @@ import { setFileMaker } from '../functions/downloads/blob-files.ts';
 import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
 import { isLiveKey } from '../src/core/checkout/live-key.ts';
 import { makeStoredFile } from '../src/downloads/stored-files.ts';
+import { storeNow } from '../src/lib/clock.ts';
+import { LOCAL_CAPTCHA, startCaptcha } from './captcha/server.ts';
 import { openEmbedded } from './database/embedded.ts';
 import { startMail } from './mail/server.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
@@ -14,13 +16,15 @@ export type Services = {
   paymentsUrl: string | undefined;
   /** Where the local inbox is looked at; undefined with a mail server of one's own. */
   inboxUrl: string | undefined;
+  /** Where the local captcha is told how to judge; undefined with keys of one's own. */
+  captchaUrl: string | undefined;
   databaseUrl: string;
   close(): Promise<void>;
 };
 
 /**
- * What stands in for the outside world, on this machine: database, payment provider and mail server. What the environment names
- * already (a database, a real payment key, a mail server) is used instead, by the same code. Sets the settings that the functions read.
+ * What stands in for the outside world, on this machine: database, payment provider, mail server and captcha. What the environment names
+ * already (a database, a real payment key, a mail server, a captcha's keys) is used instead, by the same code. Sets the settings that the functions read.
  */
 export async function startServices(options: { port: number; dataFolder: string }): Promise<Services> {
   const { port, dataFolder } = options;
@@ -64,13 +68,34 @@ export async function startServices(options: { port: number; dataFolder: string 
       process.env.SMTP_URL = mail.smtpUrl;
       inboxUrl = mail.url;
     }
+    const captchaUrl =
+      hasCaptchaSetting() || isLiveKey(process.env.STRIPE_SECRET_KEY)
+        ? undefined
+        : await standInForCaptcha(port, closers);
     process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
     setFileMaker(makeStoredFile);
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
-    return { paymentsUrl: process.env.STRIPE_API_URL, inboxUrl, databaseUrl: database, close };
+    return { paymentsUrl: process.env.STRIPE_API_URL, inboxUrl, captchaUrl, databaseUrl: database, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Whether anything is set of a captcha of one's own; half of it is for the settings' own check to complain about. */
+function hasCaptchaSetting(): boolean {
+  const names = [...Object.keys(LOCAL_CAPTCHA), 'RECAPTCHA_VERIFY_URL'];
+  return names.some((name) => process.env[name]);
+}
+
+/** Its clock is the store's, by which tokens grow old. */
+async function standInForCaptcha(port: number, closers: (() => Promise<void>)[]): Promise<string> {
+  const captcha = await startCaptcha({
+    port: port === 0 ? 0 : port + 3,
+    now: () => storeNow().getTime(),
+  });
+  closers.push(captcha.close);
+  Object.assign(process.env, LOCAL_CAPTCHA, { RECAPTCHA_VERIFY_URL: captcha.verifyUrl });
+  return captcha.url;
 }

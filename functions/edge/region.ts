@@ -14,6 +14,7 @@ import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
+import { CAPTCHA_PAGES, captchaSources } from '../../src/security/captcha-sources.ts';
 import { contentSecurityPolicy } from '../../src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
 
@@ -39,7 +40,7 @@ export default async function region(request: Request, context: Context): Promis
     ...(country && { country }),
   });
   const page = await pageOf(picked, url, request, context);
-  return typeof page === 'number' ? lastResort(page) : withHeaders(page, query);
+  return typeof page === 'number' ? lastResort(page) : withHeaders(page, url.pathname, query);
 }
 
 export const config: Config = {
@@ -121,10 +122,9 @@ const CONDITIONS = [
  * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
  * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Browsers ask again.
  */
-function withHeaders(page: Response, query: string | null): Response {
+function withHeaders(page: Response, pathname: string, query: string | null): Response {
   const headers = new Headers(page.headers);
-  for (const [name, value] of Object.entries(documentHeaders(contentSecurityPolicy(checkoutOrigins()))))
-    headers.set(name, value);
+  for (const [name, value] of Object.entries(documentHeaders(policyOf(pathname)))) headers.set(name, value);
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
   headers.set(
     'netlify-cdn-cache-control',
@@ -160,9 +160,16 @@ function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPr
   return new Response(null, { status: 302, headers });
 }
 
-/** Where a form may lead: the hosted payment page, or the stand-in that the settings name. */
-function checkoutOrigins(): string[] {
+/** The policy of a page. Where a form may lead: the hosted payment page, or the stand-in that the settings name. */
+function policyOf(pathname: string): string {
+  const hasCaptcha = CAPTCHA_PAGES.includes(pathname) && setting('RECAPTCHA_SITE_KEY');
+  return contentSecurityPolicy(
+    paymentOrigins(setting('STRIPE_API_URL')),
+    hasCaptcha ? captchaSources(setting('RECAPTCHA_VERIFY_URL')) : {},
+  );
+}
+
+function setting(name: string): string | undefined {
   const runtime = globalThis as { Netlify?: { env: { get(name: string): string | undefined } } };
-  const standIn = runtime.Netlify?.env.get('STRIPE_API_URL');
-  return paymentOrigins(standIn);
+  return runtime.Netlify?.env.get(name) || undefined;
 }

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
+import { checkTokenRoutes } from '../routes/check-token.ts';
 import { configRoutes } from '../routes/config.ts';
 import { creatorRoutes } from '../routes/creators.ts';
 import { failureRoutes } from '../routes/failures.ts';
@@ -22,6 +23,7 @@ export default serve(
     recipeRoutes,
     storefrontRoutes,
     messageRoutes,
+    checkTokenRoutes,
     failureRoutes,
   ],
   { errorPage },

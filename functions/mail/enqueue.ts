@@ -100,16 +100,19 @@ export function enqueueDownloads(
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
 }
 
-/** For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. */
+/**
+ * For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. One
+ * that nobody checked for robots is not acknowledged, since a robot types the addresses of others.
+ */
 export async function enqueueFormMails(
   queries: Queries,
-  message: { id: string; kind: MessageKind; email: string | null },
+  message: { id: string; kind: MessageKind; email: string | null; isUnchecked: boolean },
   now: Date,
 ): Promise<void> {
-  const { id, email } = message;
+  const { id, email, isUnchecked } = message;
   const mails = [
     mail('form-notice', id, { messageId: id }),
-    ...(email === null ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
+    ...(email === null || isUnchecked ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
   ];
   await enqueueAll(queries, mails, now);
 }

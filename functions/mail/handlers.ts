@@ -153,6 +153,7 @@ async function messageOf(db: Database, id: string): Promise<FormMessage | undefi
     reference: row.id,
     kind: row.kind,
     region: row.region,
+    isUnchecked: row.isUnchecked,
     createdAt: row.createdAt.toISOString(),
     fields: Object.fromEntries(names.flatMap((name) => (row.fields[name] ? [[name, row.fields[name]]] : []))),
   };

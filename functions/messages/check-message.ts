@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { TOKEN_LENGTH } from '../../src/contracts/captcha.ts';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
+import type { Proof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
 
@@ -16,21 +18,33 @@ export function messageSchema(kind: MessageKind) {
     [TRAP]: z.optional(z.literal('', ROBOT)),
     /** How long the form was open, in ms, as the page's script says. */
     elapsed: z.optional(z.number(TOO_FAST).check(z.minimum(MIN_WRITING_MS, TOO_FAST))),
+    captchaToken: z.optional(z.string().check(z.maxLength(TOKEN_LENGTH))),
+    /** Said by who would rather not be checked for robots: the message is held apart. */
+    isUnchecked: z.optional(z.literal(true)),
   });
 }
 
 /**
- * Checks a message. Returns what is to be kept, tidied, or everything that is wrong with it: one issue for a field, in the
+ * Checks a message. Returns what is to be kept, tidied, with what shows that a person sent it, or everything that is wrong with it: one issue for a field, in the
  * order of the form, in words for who wrote it.
  */
 export function checkMessage(
   kind: MessageKind,
   input: unknown,
-): { fields: MessageFields } | { issues: FieldIssue[] } {
+): { fields: MessageFields; proof: Proof } | { issues: FieldIssue[] } {
   const checked = schemas[kind].safeParse(input);
-  if (checked.success) return { fields: kept(kind, checked.data) };
+  if (checked.success) {
+    const { captchaToken, isUnchecked = false } = checked.data;
+    return { fields: kept(kind, checked.data), proof: { captchaToken, isUnchecked } };
+  }
   const issues = checked.error.issues.map(toFieldIssue);
-  const order = [...MESSAGE_FORMS[kind].fields.map(({ name }) => name), TRAP, 'elapsed'];
+  const order = [
+    ...MESSAGE_FORMS[kind].fields.map(({ name }) => name),
+    TRAP,
+    'elapsed',
+    'captchaToken',
+    'isUnchecked',
+  ];
   const place = ({ field }: FieldIssue) => (order.includes(field) ? order.indexOf(field) : order.length);
   return { issues: issues.sort((a, b) => place(a) - place(b)) };
 }

@@ -3,10 +3,12 @@ import { BODY_LIMIT } from '../../src/contracts/limits.ts';
 import type { MessageAnswer } from '../../src/contracts/messages.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
 import MessageIsland from '../../src/features/messages/MessageIsland.tsx';
+import { isCheckedForRobots } from '../../src/features/messages/robot-check.ts';
 import type { FieldIssue } from '../../src/features/messages/validate.ts';
 import { dayOf, storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { fingerprintOf } from '../attempts/attempts.ts';
+import { captchaPolicy } from '../captcha/settings.ts';
 import { database } from '../db/open.ts';
 import type { Refusal } from '../limits/consume.ts';
 import { visitorOf } from '../limits/visitor.ts';
@@ -20,6 +22,7 @@ import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 import { checkMessage, type MessageFields } from './check-message.ts';
+import { checkForRobots, type Proof } from './robot-check.ts';
 import { type Kept, saveMessage } from './save-message.ts';
 
 /** Called when a message is kept, with the request's context, for what follows behind the answer. */
@@ -29,7 +32,7 @@ type OnKept = (context: Call['context']) => void;
  * Takes one kind of message. JSON is answered by `{ reference }` (201, or 200 when the very same message was here
  * already) or by a problem that names the first field at fault. A form is answered by a 303 to the thank-you, or by its own page
  * again, with what was typed and everything that is wrong. `Idempotency-Key` names one message; without it, the same words
- * on the same day are one.
+ * on the same day are one. Where a captcha is set, JSON brings a token for this form, or says that it comes unchecked.
  */
 export function messageHandler(kind: MessageKind, onKept: OnKept) {
   return handle(
@@ -53,9 +56,12 @@ async function takeJson(kind: MessageKind, request: Request, call: Call): Promis
   if (isProblem(input)) return input;
   const checked = checkMessage(kind, input);
   if ('issues' in checked) return problemOf(checked.issues);
-  const taken = await take(kind, checked.fields, key, request, call);
+  const taken = await take(kind, checked, key, request, call);
   if (isProblem(taken)) return taken;
-  return json({ reference: taken.reference } satisfies MessageAnswer, { status: taken.isNew ? 201 : 200 });
+  const { reference, isUnchecked } = taken;
+  return json({ reference, ...(isUnchecked && { isUnchecked }) } satisfies MessageAnswer, {
+    status: taken.isNew ? 201 : 200,
+  });
 }
 
 async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
@@ -65,28 +71,33 @@ async function takeForm(kind: MessageKind, request: Request, call: Call): Promis
   const checked = checkMessage(kind, values);
   if ('issues' in checked)
     return pageAgain(kind, request, call, problemOf(checked.issues), values, checked.issues);
-  const taken = await take(kind, checked.fields, undefined, request, call);
+  // What no script sends cannot have been checked by one.
+  const proof = { ...checked.proof, isUnchecked: true };
+  const taken = await take(kind, { ...checked, proof }, undefined, request, call);
   if (isProblem(taken)) return pageAgain(kind, request, call, taken, values);
-  return seeOther(`${paths.thanks}?reference=${taken.reference}`);
+  return seeOther(`${paths.thanks}?reference=${taken.reference}${taken.isUnchecked ? '&unchecked' : ''}`);
 }
 
 async function take(
   kind: MessageKind,
-  fields: MessageFields,
+  { fields, proof }: { fields: MessageFields; proof: Proof },
   key: string | undefined,
   request: Request,
   { context, requestId }: Call,
 ): Promise<Kept | Problem> {
   const now = storeNow();
+  const visitor = visitorOf(context);
   const region = visitorRegion(request, context);
   const fingerprint = fingerprintOf([kind, fields]);
   try {
     const kept = await saveMessage(
       database(),
       { kind, key: key ?? `${dayOf(now)} ${fingerprint}`, fingerprint, region, fields },
-      visitorOf(context),
+      visitor,
       now,
+      () => checkForRobots(database(), kind, proof, visitor, { now, requestId }),
     );
+    if (isProblem(kept)) return kept;
     if ('refusal' in kept) return tooMany(kept.refusal);
     log(kept.isMany ? 'warn' : 'info', 'message', { requestId, kind, ...kept });
     return kept;
@@ -129,7 +140,7 @@ function pageAgain(
     visitorRegion(request, context),
     page,
     { message: form },
-    { status, ...(headers && { headers }) },
+    { status, sources: isCheckedForRobots(kind) ? captchaPolicy() : {}, ...(headers && { headers }) },
   );
 }
 

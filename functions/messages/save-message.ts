@@ -1,13 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../src/features/messages/forms.ts';
+import { invalidToken } from '../captcha/problems.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
 import { consume, type Refusal } from '../limits/consume.ts';
 import { enqueueFormMails } from '../mail/enqueue.ts';
 import { newReference } from '../orders/order-id.ts';
+import { isProblem, type Problem } from '../platform/problem.ts';
 import type { MessageFields } from './check-message.ts';
 import { isAlwaysKept, messageHits } from './message-limits.ts';
+import type { Pass } from './robot-check.ts';
 
 export type Message = typeof message.$inferSelect;
 type NewMessage = {
@@ -18,62 +21,87 @@ type NewMessage = {
   fields: MessageFields;
 };
 
-/** `isMany`: more than the limit have come, and it was kept all the same. */
-export type Kept = { reference: string; isNew: boolean; isMany?: boolean };
+/**
+ * `isMany`: more than the limit have come, and it was kept all the same. `isUnchecked`: it is held apart, since nothing says that a person
+ * sent it.
+ */
+export type Kept = { reference: string; isNew: boolean; isMany?: boolean; isUnchecked?: boolean };
 
 /**
  * Keeps a message and answers its reference number. The same words under the same key are one message, however often and
  * however closely together they come, and count once they are new. Answers what limit it met when more come from `visitor`, or from
- * everybody, than anybody writes; a withdrawal is kept even then.
+ * everybody, than anybody writes; a withdrawal is kept even then. `check` says whether one that is new may come in at all.
  */
 export async function saveMessage(
   db: Database,
-  { fields, ...row }: NewMessage,
+  row: NewMessage,
   visitor: string | undefined,
   now: Date,
-): Promise<Kept | { refusal: Refusal }> {
+  check: () => Promise<Pass | Problem>,
+): Promise<Kept | { refusal: Refusal } | Problem> {
   const known = await findMessage(db, row);
-  if (known) return { reference: known, isNew: false };
-  const counted = consume(db, messageHits(row.kind, visitor), now);
+  if (known) return known;
+  const pass = await check();
+  if (isProblem(pass)) return pass;
+  const counted = consume(db, messageHits(row.kind, visitor, pass), now);
   // What is kept in any case is not lost over a count that fails.
   const refusal = await (isAlwaysKept(row.kind) ? counted.catch(() => undefined) : counted);
-  if (refusal && !isAlwaysKept(row.kind)) {
-    // It may be the second click on a message that took the last place.
-    const meanwhile = await findMessage(db, row);
-    return meanwhile ? { reference: meanwhile, isNew: false } : { refusal };
-  }
-  const email = fields.email?.toLowerCase() ?? null;
-  const made = await inTransaction(db, async (queries) => {
-    const [kept] = await queries
-      .insert(message)
-      .values({ ...row, id: newReference(MESSAGE_FORMS[row.kind].prefix), email, fields, createdAt: now })
-      .onConflictDoNothing({ target: [message.key, message.fingerprint] })
-      .returning({ id: message.id });
-    if (kept) await enqueueFormMails(queries, { id: kept.id, kind: row.kind, email }, now);
-    return kept;
-  });
-  if (made) return { reference: made.id, isNew: true, ...(refusal && { isMany: true }) };
+  // It may be the second click on a message that took the last place.
+  if (refusal && !isAlwaysKept(row.kind)) return (await findMessage(db, row)) ?? { refusal };
+  const made = await insertMessage(db, row, pass, now);
+  if (isProblem(made)) return (await findMessage(db, row)) ?? made;
+  if (made)
+    return {
+      reference: made,
+      isNew: true,
+      ...(refusal && { isMany: true }),
+      ...(pass.isUnchecked && { isUnchecked: true }),
+    };
   const other = await findMessage(db, row);
   if (!other) throw new Error('A message that was there a moment ago is gone');
-  return { reference: other, isNew: false };
+  return other;
 }
 
-/** Every message, newest first; of one kind if it is named. */
-export function listMessages(db: Database, kind?: MessageKind): Promise<Message[]> {
+/** Which messages: of one kind, if it is named; those that were held apart, or the others. */
+type Choice = { kind?: MessageKind | undefined; isUnchecked?: boolean };
+
+/** Messages, newest first. */
+export function listMessages(db: Database, { kind, isUnchecked = false }: Choice = {}): Promise<Message[]> {
   return db
     .select()
     .from(message)
-    .where(kind && eq(message.kind, kind))
+    .where(and(kind && eq(message.kind, kind), eq(message.isUnchecked, isUnchecked)))
     .orderBy(desc(message.createdAt));
+}
+
+/** Uses the token up and keeps the message, both or neither. @returns its number, or undefined when it is there already. */
+function insertMessage(
+  db: Database,
+  { fields, ...row }: NewMessage,
+  { isUnchecked, spend }: Pass,
+  now: Date,
+): Promise<string | undefined | Problem> {
+  const email = fields.email?.toLowerCase() ?? null;
+  const id = newReference(MESSAGE_FORMS[row.kind].prefix);
+  return inTransaction(db, async (queries) => {
+    if (!(await spend(queries))) return invalidToken();
+    const [kept] = await queries
+      .insert(message)
+      .values({ ...row, id, email, fields, isUnchecked, createdAt: now })
+      .onConflictDoNothing({ target: [message.key, message.fingerprint] })
+      .returning({ id: message.id });
+    if (kept) await enqueueFormMails(queries, { id, kind: row.kind, email, isUnchecked }, now);
+    return kept?.id;
+  });
 }
 
 async function findMessage(
   db: Database,
   { key, fingerprint }: Pick<NewMessage, 'key' | 'fingerprint'>,
-): Promise<string | undefined> {
+): Promise<Kept | undefined> {
   const [row] = await db
-    .select({ id: message.id })
+    .select({ id: message.id, isUnchecked: message.isUnchecked })
     .from(message)
     .where(and(eq(message.key, key), eq(message.fingerprint, fingerprint)));
-  return row?.id;
+  return row && { reference: row.id, isNew: false, ...(row.isUnchecked && { isUnchecked: true }) };
 }

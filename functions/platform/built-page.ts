@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { escapeHtml } from '../../src/lib/escape-html.ts';
-import { contentSecurityPolicy } from '../../src/security/content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { documentHeaders } from '../../src/security/headers.ts';
 import { builtFile } from './built-file.ts';
 import { fillSlot } from './fill-slot.ts';
@@ -16,6 +16,8 @@ type Init = {
   title?: string;
   /** False for a page that has no way to the payment page, and must work without the settings that name it. */
   isSelling?: boolean;
+  /** What its policy opens besides. */
+  sources?: PolicySources;
 };
 
 const pages = new Map<string, string>();
@@ -28,7 +30,7 @@ export async function builtPage(
   region: RegionCode,
   page: string,
   slots: Record<string, ReactElement>,
-  { status = 200, headers = {}, title, isSelling = true }: Init = {},
+  { status = 200, headers = {}, title, isSelling = true, sources = {} }: Init = {},
 ): Promise<Response> {
   const file = builtFile(`dist${internalPath(region, page)}.html`);
   let body = pages.get(file) ?? (await readFile(file, 'utf8'));
@@ -38,7 +40,7 @@ export async function builtPage(
   return new Response(body, {
     status,
     headers: {
-      ...documentHeaders(contentSecurityPolicy(isSelling ? checkoutOrigins() : [])),
+      ...documentHeaders(contentSecurityPolicy(isSelling ? checkoutOrigins() : [], sources)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       ...headers,

@@ -21,6 +21,9 @@ const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example
 /** What signs links where nothing is sold for real. Anybody can read it, so it signs nothing else. */
 export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
 
+const KEY_FORMS = 'a key as reCAPTCHA’s own page for the site shows it';
+const recaptchaKey = z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/, KEY_FORMS)));
+
 const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)')),
@@ -63,6 +66,10 @@ const settings = z.object({
   CONTACT_TO: z.optional(
     z.string().check(z.refine((value) => plainAddress(value) !== undefined, 'one e-mail address')),
   ),
+  RECAPTCHA_SITE_KEY: recaptchaKey,
+  RECAPTCHA_SECRET_KEY: recaptchaKey,
+  RECAPTCHA_VERSION: z.optional(z.literal('3', '3, which is the version that gives scores')),
+  RECAPTCHA_VERIFY_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STORE_CLOCK: z.optional(
     z.string().check(z.refine((setting) => clockOffset(setting, 0) !== undefined, CLOCK_FORMS)),
   ),
@@ -94,6 +101,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
   }
   const env = { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
+  refuseHalfCaptcha(env);
   refuseUnsafe(env);
   return env;
 }
@@ -120,8 +128,24 @@ function isSmtpUrl(value: string): boolean {
   );
 }
 
+/** A captcha is set up as a whole or not at all. */
+function refuseHalfCaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, RECAPTCHA_VERSION }: Env): void {
+  if (!RECAPTCHA_SITE_KEY && !RECAPTCHA_SECRET_KEY && !RECAPTCHA_VERSION) return;
+  if (!RECAPTCHA_SITE_KEY) throw new SettingsError('RECAPTCHA_SITE_KEY: ReCaptcha error: No key provided');
+  if (!RECAPTCHA_SECRET_KEY)
+    throw new SettingsError('RECAPTCHA_SECRET_KEY: ReCaptcha error: No key provided');
+  if (!RECAPTCHA_VERSION) throw new SettingsError('RECAPTCHA_VERSION: ReCaptcha error: No version provided');
+}
+
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+function refuseUnsafe({
+  isLive,
+  LINK_SECRET,
+  RECAPTCHA_VERIFY_URL,
+  SMTP_URL,
+  STRIPE_API_URL,
+  STORE_CLOCK,
+}: Env): void {
   if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
     throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
   if (isLive && STORE_CLOCK)
@@ -133,10 +157,17 @@ function refuseUnsafe({ isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLO
   // A buyer must have the contract confirmed in writing.
   if (isLive && !SMTP_URL)
     throw new SettingsError('SMTP_URL: must be set when STRIPE_SECRET_KEY is a live key');
-  if (!STRIPE_API_URL) return;
-  const { protocol, hostname } = new URL(STRIPE_API_URL);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  if (isLive) throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
-  if (protocol === 'http:' && !isLoopback)
-    throw new SettingsError('STRIPE_API_URL: plain http is allowed for this machine only');
+  if (RECAPTCHA_VERIFY_URL && isLive && isThisMachine(RECAPTCHA_VERIFY_URL))
+    throw new SettingsError(
+      'RECAPTCHA_VERIFY_URL: must not be on this machine when STRIPE_SECRET_KEY is a live key',
+    );
+  if (STRIPE_API_URL && isLive)
+    throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
+  for (const [name, address] of Object.entries({ STRIPE_API_URL, RECAPTCHA_VERIFY_URL }))
+    if (address?.startsWith('http:') && !isThisMachine(address))
+      throw new SettingsError(`${name}: plain http is allowed for this machine only`);
+}
+
+function isThisMachine(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

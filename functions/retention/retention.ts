@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
+import { sweepTokens } from '../captcha/tokens.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
@@ -45,6 +46,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
   await sweepLimits(db, now);
+  await sweepTokens(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
   return { messages, attempts, newsOptIns: optIns.length, mails, links };
 }

@@ -4,6 +4,7 @@ import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { captchaForBrowser } from '../captcha/settings.ts';
 import { buyTwoOffer } from '../checkout/buy-two-offer.ts';
 import { couponAnswerOf } from '../checkout/promo-codes.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -26,6 +27,7 @@ export const configRoutes = routes().get(
     const storeRegion = storeRegionFor(region, closedRegions);
     const now = storeNow();
     const offer = buyTwoOffer(env().BUY_TWO_PROMO_CODE, storeRegion, now);
+    const captcha = captchaForBrowser();
     return json({
       region,
       storeRegion,
@@ -35,6 +37,7 @@ export const configRoutes = routes().get(
       locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
       isBannerEnabled: isShownOn(banner, now),
       ...(offer && { offer: couponAnswerOf(offer) }),
+      ...(captcha && { captcha }),
     } satisfies ConfigAnswer);
   }),
 );

@@ -1,3 +1,4 @@
+import { checkTokenOperation } from '../../src/contracts/captcha.ts';
 import { creatorOperation, creatorsOperation } from '../../src/contracts/catalogue/creators.ts';
 import {
   creatorProductsOperation,
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...MESSAGE_KINDS.map((kind) =>
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
+  checkTokenOperation,
   orderLinkOperation,
   failureOperation,
   downloadLinksOperation,

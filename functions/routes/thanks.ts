@@ -14,13 +14,15 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 export const thanksRoutes = routes().get(
   paths.thanks,
   handle((request, { context }) => {
-    const reference = new URL(request.url).searchParams.get('reference') ?? '';
+    const { searchParams } = new URL(request.url);
+    const reference = searchParams.get('reference') ?? '';
+    const isUnchecked = searchParams.has('unchecked');
     const kind = kindOfReference(reference);
     const isOurs = kind && isReference(MESSAGE_FORMS[kind].prefix, reference);
     return builtPage(
       visitorRegion(request, context),
       '/contact/thanks',
-      isOurs ? { thanks: createElement(MessageThanks, { kind, reference, level: 1 }) } : {},
+      isOurs ? { thanks: createElement(MessageThanks, { kind, reference, isUnchecked, level: 1 }) } : {},
     );
   }),
 );

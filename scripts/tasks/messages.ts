@@ -1,13 +1,14 @@
 /**
- * `npm run messages [-- KIND] [--json|--csv]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line, with --csv a table in which nothing is a formula. `--erase ADDRESS` deletes what came from an
- * address, checkouts that were never paid and a yes to news among it; `--overdue` deletes what has been kept for as long as the privacy page
- * promises, which the platform does every night by itself.
+ * `npm run messages [-- KIND] [--unchecked] [--json|--csv]`: what people wrote to the store, newest first, all of it or one kind (contact,
+ * creator-request, feedback, withdrawal); with --json one JSON object a line, with --csv a table in which nothing is a formula. What came
+ * without the check for robots is listed by `--unchecked` alone. `--erase ADDRESS` deletes what came from an address, checkouts that were
+ * never paid and a yes to news among it; `--overdue` deletes what has been kept for as long as the privacy page promises, which the platform
+ * does every night by itself.
  */
 import type { Database } from '../../functions/db/open.ts';
 import { listMessages, type Message } from '../../functions/messages/save-message.ts';
 import { type Deleted, deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
-import { MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
+import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { messagesAsCsv } from '../lib/messages-as-csv.ts';
@@ -29,12 +30,23 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
     return;
   }
   const kind = MESSAGE_KINDS.find((one) => words.includes(one));
-  const messages = await listMessages(db, kind);
+  const isUnchecked = words.includes('--unchecked');
+  const messages = await listMessages(db, { kind, isUnchecked });
   if (words.includes('--csv')) process.stdout.write(messagesAsCsv(messages, kind));
   else if (words.includes('--json'))
     for (const message of messages) console.log(forTerminal(JSON.stringify(record(message))));
-  else if (messages.length === 0) console.log('No messages yet.');
-  else for (const message of messages) console.log(page(message));
+  else {
+    for (const message of messages) console.log(page(message));
+    if (messages.length === 0) console.log('No messages yet.');
+    if (!isUnchecked) await nameUnchecked(db, kind);
+  }
+}
+
+/** Says that there is something in the other pile. */
+async function nameUnchecked(db: Database, kind: MessageKind | undefined): Promise<void> {
+  const { length } = await listMessages(db, { kind, isUnchecked: true });
+  if (length > 0)
+    console.log(`${length} more came without the check for robots: npm run messages -- --unchecked`);
 }
 
 function deleted({ messages, attempts, newsOptIns }: Deleted): string {

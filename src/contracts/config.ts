@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { captchaSettings } from './captcha.ts';
 import { couponAnswer } from './coupons.ts';
 import type { Operation } from './operation.ts';
 
@@ -7,7 +8,7 @@ const region = z.enum(REGION_CODES);
 
 /**
  * `storeRegion` is the visitor's region, or the one whose prices are shown where theirs is closed. `offer` is the promo code that is
- * offered to whoever buys two things or more, where one is and holds there today.
+ * offered to whoever buys two things or more, where one is and holds there today. `captcha` is there where forms are checked for robots.
  */
 export const configAnswer = z.object({
   region,
@@ -18,6 +19,7 @@ export const configAnswer = z.object({
   locale: z.string(),
   isBannerEnabled: z.boolean(),
   offer: z.optional(couponAnswer),
+  captcha: z.optional(captchaSettings),
 });
 export type ConfigAnswer = z.output<typeof configAnswer>;
 

@@ -92,6 +92,15 @@ export const ERROR_CODES = {
     status: 429,
     when: 'More messages come from one connection, or from all, in an hour than anybody writes; `retry-after` says for how long.',
   },
+  invalid_token: {
+    status: 403,
+    when: 'The captcha token of a message is missing or does not hold, and nothing says that it comes without.',
+  },
+  too_many_checks: {
+    status: 429,
+    when: 'More captcha tokens are checked for one connection, or for all, in an hour than anybody needs; `retry-after` says for how long.',
+  },
+  captcha_unavailable: { status: 503, when: 'The captcha provider does not answer, or not in time.' },
   not_kept: { status: 503, when: 'The message could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },

@@ -8,6 +8,7 @@ export const BODY_LIMIT = {
   checkout: 64 * 1024,
   /** Ten thousand characters, each of them as long as a form can write it. */
   message: 128 * 1024,
+  checkToken: 16 * 1024,
   failure: 32 * 1024,
   orderLink: 4 * 1024,
   downloadLinks: 8 * 1024,

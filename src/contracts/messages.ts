@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** The number by which a message is known. */
-export const messageAnswer = z.object({ reference: z.string() });
+/** The number by which a message is known. `isUnchecked`: it came without the check for robots, and is read apart from the others. */
+export const messageAnswer = z.object({ reference: z.string(), isUnchecked: z.optional(z.boolean()) });
 export type MessageAnswer = z.output<typeof messageAnswer>;
 
 /** The operation that takes one kind of message. `schema` is made from the fields that its form shows, which stand with the form. */
@@ -18,6 +18,6 @@ export function messageOperation(kind: string, path: `/api/${string}`, schema: z
     hasKey: true,
     // 201 for a new one, 200 for one that was here already.
     answers: { 200: messageAnswer, 201: messageAnswer },
-    errors: ['too_many_messages', 'not_kept'],
+    errors: ['too_many_messages', 'invalid_token', 'too_many_checks', 'captcha_unavailable', 'not_kept'],
   } as const satisfies Operation;
 }

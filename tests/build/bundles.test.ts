@@ -6,6 +6,7 @@ import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { openDatabase } from '#functions/db/open.ts';
+import { FREELY } from '#functions/messages/robot-check.ts';
 import { saveMessage } from '#functions/messages/save-message.ts';
 import { startMail } from '#sandbox/mail/server.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
@@ -265,6 +266,7 @@ describe('each function, packed as the platform packs it, answers from its packa
         },
         undefined,
         createdAt,
+        async () => FREELY,
       );
       const env = { ...ENV, DATABASE_URL: database.url, SMTP_URL: mail.smtpUrl };
       const { status } = await callBundle(bundles.get('outbox')!, { method: 'POST', url: `${SITE}/` }, env);

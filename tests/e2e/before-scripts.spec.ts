@@ -71,22 +71,38 @@ test.describe('before any script of the page has come', () => {
     await expect(page).toHaveURL(`/products/${BOOK.id}`);
   });
 
-  test('a message is sent in place, once, however often the button is pressed @wide', async ({ page }) => {
+  test('a withdrawal is sent in place, once, however often the button is pressed @wide', async ({ page }) => {
     let posts = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/contact')) posts += 1;
+      if (request.url().endsWith('/api/withdrawal')) posts += 1;
     });
     const release = await holdScripts(page, isAny);
-    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.goto('/withdraw', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
     await form.getByLabel('Your name').fill('Ana Teixeira');
     await form.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
-    await form.getByLabel('Your message').fill('The jar came in two halves.');
-    await form.getByRole('button', { name: 'Send message' }).dblclick();
+    await form.getByLabel('Order number').fill('F-7K3M9-QXAB4');
+    await form.getByLabel('What you withdraw from').fill('The jar that came in two halves.');
+    await form.getByRole('button', { name: 'Confirm the withdrawal' }).dblclick();
     release();
-    await expect(page.getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
-    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
+    await expect(page).toHaveURL('/withdraw');
     expect(posts).toBe(1);
+  });
+
+  test('a message whose writer was never asked about the check for robots is not sent, and asks @wide', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page, isAny);
+    await page.goto('/feedback', { waitUntil: 'commit' });
+    const form = page.getByRole('main').locator('form');
+    await form.getByLabel('In your words').fill('The letters are small.');
+    await form.getByRole('button', { name: 'Send it' }).dblclick();
+    release();
+    await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
+      /^Agree to the check for robots/,
+    ]);
+    await expect(form.getByLabel('In your words')).toHaveValue('The letters are small.');
   });
 
   test('Buy now pressed twice sends one order @wide', async ({ page }) => {

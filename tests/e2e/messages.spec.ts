@@ -3,11 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ROOT } from './support/catalogue.ts';
+import { mailTo } from './support/inbox.ts';
 import { messageOf } from './support/messages.ts';
 import { holdScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, asksCaptcha: true });
 
 /** The script of a form’s island, which comes at the first touch. */
 const ISLAND = /\/message-island\.client\.[\w-]+\.js/;
@@ -16,12 +17,21 @@ const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page) => main(page).getByRole('alert');
 /** A field of the form by its label. */
 const field = (page: Page, name: string | RegExp) => main(page).locator('form').getByLabel(name);
-const send = (page: Page, name: string) => main(page).getByRole('button', { name });
+const send = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** A message as the shopkeeper reads it: with the command. */
-async function messageAsTold(reference: string): Promise<Record<string, string> | undefined> {
+/** The box by which a writer agrees to be checked for robots. */
+const robotBox = (page: Page) => field(page, /^Let reCAPTCHA check/);
+/** Where the shop's own people read mail. */
+const SHOP = 'hello@found.example';
+
+/** A message as the shopkeeper reads it: with the command, by which what nobody checked for robots is listed apart. */
+async function messageAsTold(
+  reference: string,
+  { isUnchecked = false } = {},
+): Promise<Record<string, string> | undefined> {
   const node = path.join(ROOT, 'node_modules/.bin/node');
-  const { stdout } = await promisify(execFile)(node, ['scripts/tasks/messages.ts', '--json'], {
+  const words = ['scripts/tasks/messages.ts', '--json', ...(isUnchecked ? ['--unchecked'] : [])];
+  const { stdout } = await promisify(execFile)(node, words, {
     cwd: ROOT,
     env: { ...process.env, DATA_FOLDER: 'test-results/store', DATABASE_URL: '' },
     maxBuffer: 64 * 1024 * 1024,
@@ -62,19 +72,27 @@ test.describe('[API-21] a message', () => {
     for (const _ of ['topic', 'order', 'message']) await page.keyboard.press('Tab');
     await expect(field(page, 'Your message')).toBeFocused();
     await page.keyboard.type('Step four says salt twice.');
+    // It comes while somebody writes, which here is within a moment.
+    await expect(robotBox(page)).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(robotBox(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    for (const _ of ['more about it', 'send']) await page.keyboard.press('Tab');
     await expect(send(page, 'Send message')).toBeFocused();
     await page.keyboard.press('Enter');
     const heading = main(page).getByRole('heading', { name: 'Thank you. We have your message.' });
     await expect(heading).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?topic=recipe$/);
-    expect(await messageAsTold(await referenceOn(page))).toMatchObject({
+    const reference = await referenceOn(page);
+    expect(await messageAsTold(reference)).toMatchObject({
       kind: 'contact',
       region: 'GB',
       email,
       topic: 'recipe',
       message: 'Step four says salt twice.',
     });
+    expect((await mailTo(SHOP, `Message ${reference}`)).text).toContain('Step four says salt twice.');
+    expect((await mailTo(email, reference)).text).not.toContain('salt');
     expect(
       await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
     ).toEqual([]);
@@ -103,9 +121,15 @@ test.describe('[API-21] a message', () => {
     await expect(summary(page).getByRole('link')).toHaveText([
       'Say what we may call you.',
       'Write what we should know. A line is enough.',
+      'Agree to the check for robots, or send it without the check.',
     ]);
     await summary(page).getByRole('link', { name: 'Write what' }).click();
     await expect(field(page, 'Your message')).toBeFocused();
+    await summary(page).getByRole('link', { name: 'Agree to' }).click();
+    await expect(robotBox(page)).toBeFocused();
+    await expect(robotBox(page)).toHaveAccessibleDescription(/Agree to the check for robots/);
+    await robotBox(page).check();
+    await expect(robotBox(page)).not.toHaveAttribute('aria-invalid', 'true');
   });
 
   test('brings the name of a field into view together with the field @wide', async ({ page }) => {
@@ -126,6 +150,7 @@ test.describe('[API-21] a message', () => {
     await expect(field(page, 'Your message')).toHaveValue(/two halves\.\nBoth/);
     await expect(field(page, 'What it is about')).toHaveValue('wrong');
     release();
+    await robotBox(page).check();
     let posts = 0;
     await page.route('**/api/contact', async (route) => {
       posts += 1;
@@ -147,6 +172,7 @@ test.describe('[API-21] a message', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key']);
     });
+    await robotBox(page).check();
     await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 3 });
     for (const tries of [1, 2]) {
       await send(page, 'Send message').click();
@@ -217,6 +243,7 @@ test('a message that a function handed back is helped along like any other, from
   await field(page, 'Your name').fill('Ana');
   await expect(field(page, 'Your name')).not.toHaveAttribute('aria-invalid');
   await field(page, 'Your e-mail address').fill(email);
+  await robotBox(page).check();
   await send(page, 'Send message').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
   expect(await messageOf(await referenceOn(page))).toMatchObject({
@@ -236,18 +263,24 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await field(page, 'Where people know you from').fill('@belacooks');
   await field(page, /^What you cook/).fill('Fish soup, over a fire.');
   await field(page, 'What you would make with us').fill('A book about one soup.');
+  await expect(robotBox(page)).toBeVisible();
   // Until the island has started, the browser itself complains, in its own bubble.
   await expect(main(page).locator('form[data-message]')).toHaveAttribute('novalidate');
   await send(page, 'Send the application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose roughly how many. None is an answer.',
     'We may only keep your application if you agree to it.',
+    'Agree to the check for robots, or send it without the check.',
   ]);
   await field(page, 'How many people follow').selectOption('A thousand to ten thousand');
   await field(page, 'You may keep what I wrote').check();
+  await robotBox(page).check();
   await send(page, 'Send the application').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
-  expect(await messageOf(await referenceOn(page))).toMatchObject({
+  const reference = await referenceOn(page);
+  expect((await mailTo(SHOP, `Application ${reference}`)).text).toContain('Fish soup, over a fire.');
+  expect((await mailTo(email, reference)).text).not.toContain('soup');
+  expect(await messageOf(reference)).toMatchObject({
     kind: 'creator-request',
     email,
     place: 'Szeged, Hungary',
@@ -261,9 +294,74 @@ test('[API-17] feedback is given from any page, about that page, without a name'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await field(page, 'In your words').fill('The letters are small.');
   await expect(field(page, 'The page it is about')).toHaveValue('/creators');
+  await robotBox(page).check();
   await send(page, 'Send it').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
-  expect(await messageOf(await referenceOn(page))).toMatchObject({ kind: 'feedback', page: '/creators' });
+  const reference = await referenceOn(page);
+  expect(await messageOf(reference)).toMatchObject({ kind: 'feedback', page: '/creators' });
+  expect((await mailTo(SHOP, `Feedback ${reference}`)).text).toContain('The letters are small.');
+});
+
+test.describe('the check for robots', () => {
+  /** Addresses of the captcha that a page has asked for. */
+  const askedOf = (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/recaptcha/')) asked.push(pathname);
+    });
+    return asked;
+  };
+
+  test('[CAP-02] is loaded once somebody agrees to it, and where it fails says so, keeps every word and can be tried again @wide', async ({
+    page,
+    allow,
+  }) => {
+    allow(/recaptcha\/(api\.js|token)/, /Failed to load resource/, /api\/feedback/, /answer 403/);
+    const asked = askedOf(page);
+    await page.goto('/feedback');
+    await field(page, 'In your words').fill('The letters are small.');
+    await expect(robotBox(page)).not.toBeChecked();
+    expect(asked).toEqual([]);
+
+    await page.route('**/recaptcha/api.js?*', (route) => route.abort('connectionrefused'));
+    await robotBox(page).check();
+    await send(page, 'Send it').click();
+    await expect(summary(page)).toContainText('Failed to load script');
+    await expect(summary(page)).toContainText(SHOP);
+    await page.unroute('**/recaptcha/api.js?*');
+
+    await page.route('**/recaptcha/token?*', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await send(page, 'Send it').click();
+    await expect(summary(page)).toContainText('Failed to execute');
+    await expect(summary(page)).toBeFocused();
+
+    await page.route('**/recaptcha/token?*', (route) => route.fulfill({ body: 'made-up' }), { times: 1 });
+    await send(page, 'Send it').click();
+    await expect(summary(page)).toContainText('Invalid token');
+    await expect(summary(page)).toContainText(SHOP);
+    await expect(field(page, 'In your words')).toHaveValue('The letters are small.');
+
+    await send(page, 'Send it').click();
+    await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
+    expect(await messageOf(await referenceOn(page))).toMatchObject({ kind: 'feedback' });
+  });
+
+  test('can be done without: nothing of it is loaded, and the message is held apart @wide', async ({
+    page,
+  }) => {
+    const asked = askedOf(page);
+    const email = address();
+    await page.goto('/contact');
+    await fillContact(page, email);
+    await send(page, 'Send it without the check').click();
+    await expect(main(page).getByRole('heading', { name: 'Thank you. We have your message.' })).toBeFocused();
+    await expect(main(page)).toContainText('without the check for robots');
+    const reference = await referenceOn(page);
+    expect(await messageAsTold(reference, { isUnchecked: true })).toMatchObject({ email, topic: 'wrong' });
+    expect(await messageOf(reference)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
 });
 
 test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) => {
@@ -273,6 +371,8 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
   await field(page, 'Your e-mail address').fill(address());
   await field(page, 'Order number').fill('F-7K3M9-QXAB4');
   await field(page, 'What you withdraw from').fill('The whole order.');
+  await expect(main(page).locator('form')).toHaveAttribute('novalidate');
+  await expect(robotBox(page)).toHaveCount(0);
   await send(page, 'Confirm the withdrawal').click();
   await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
   expect(await messageOf(await referenceOn(page))).toMatchObject({
@@ -305,7 +405,14 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We have your message.' }),
     ).toBeVisible();
-    expect(await messageOf(await referenceOn(page))).toMatchObject({ email, name: 'Ana', region: 'GB' });
+    await expect(main(page)).toContainText('without the check for robots');
+    const reference = await referenceOn(page);
+    expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
+      email,
+      name: 'Ana',
+      region: 'GB',
+    });
+    expect((await mailTo(SHOP, `Unchecked message ${reference}`)).text).toContain('two halves');
   });
 
   test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
@@ -313,10 +420,12 @@ test.describe('without JavaScript', () => {
     await field(page, 'In your words').fill('No script here.');
     await send(page, 'Send it').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
-    expect(await messageOf(await referenceOn(page))).toMatchObject({
+    const reference = await referenceOn(page);
+    expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
       kind: 'feedback',
       message: 'No script here.',
     });
+    expect((await mailTo(SHOP, `Unchecked feedback ${reference}`)).text).toContain('No script here.');
   });
 
   test('[API-11] an application is sent by the form alone @wide', async ({ page }) => {
@@ -333,9 +442,11 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
     ).toBeVisible();
-    expect(await messageOf(await referenceOn(page))).toMatchObject({
+    const reference = await referenceOn(page);
+    expect(await messageOf(reference, { isUnchecked: true })).toMatchObject({
       kind: 'creator-request',
       audience: 'none',
     });
+    expect((await mailTo(SHOP, `Unchecked application ${reference}`)).text).toContain('Fish soup.');
   });
 });

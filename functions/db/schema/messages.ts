@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type { MessageKind } from '../../../src/features/messages/forms.ts';
 import { when } from './columns.ts';
@@ -18,6 +18,8 @@ export const message = pgTable(
     region: text().$type<RegionCode>().notNull(),
     email: text(),
     fields: jsonb().$type<Record<string, string>>().notNull(),
+    /** True for one that came without the check for robots where there is one: it is shown apart, and nobody is mailed a thank-you. */
+    isUnchecked: boolean('is_unchecked').notNull().default(false),
     createdAt: when('created_at').notNull().defaultNow(),
   },
   (table) => [

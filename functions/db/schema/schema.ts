@@ -1,6 +1,7 @@
 /** Every table, for what needs them all: the client and the migrations. */
 export * from './allotments.ts';
 export * from './attempts.ts';
+export * from './captcha-tokens.ts';
 export * from './downloads.ts';
 export * from './fundings.ts';
 export * from './messages.ts';

@@ -9,6 +9,8 @@ export type FormMessage = {
   region: RegionCode;
   /** As they were typed, by name, in the form's order. */
   fields: Readonly<Record<string, string>>;
+  /** True for one that came without the check for robots where there is one. */
+  isUnchecked?: boolean;
   /** As an ISO date in UTC. */
   createdAt: string;
 };
@@ -88,9 +90,10 @@ function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument 
 
 /** To the people who run the store: the whole message. An answer to it goes to whoever wrote. */
 export function formNotice(
-  { kind, reference, region, fields, createdAt }: FormMessage,
+  { kind, reference, region, fields, isUnchecked = false, createdAt }: FormMessage,
   shop: Shop,
 ): MailDocument {
+  const name = capital(isUnchecked ? `unchecked ${NAMES[kind]}` : NAMES[kind]);
   const topic = kind === 'contact' ? labelOf('contact', 'topic', fields.topic ?? '') : undefined;
   const written = MESSAGE_FORMS[kind].fields.flatMap(({ name, label, control }) => {
     const value = fields[name];
@@ -102,12 +105,15 @@ export function formNotice(
     .filter(({ control }) => control === 'paragraphs')
     .flatMap(({ label, value }): Block[] => [heading(label), { kind: 'quote', text: value }]);
   return {
-    subject: `${capital(NAMES[kind])} ${reference}${topic ? `: ${topic}` : ''}`,
+    subject: `${name} ${reference}${topic ? `: ${topic}` : ''}`,
     preview: `From the form at ${MESSAGE_FORMS[kind].page}.`,
-    title: `${capital(NAMES[kind])} ${reference}`,
+    title: `${name} ${reference}`,
     region,
     reason: `The store sends this to whoever answers its messages. All of them: npm run messages.`,
     blocks: [
+      ...(isUnchecked
+        ? [text('It came without the check for robots, and nobody was told that it arrived.')]
+        : []),
       facts(
         ['Arrived', momentIn(region, createdAt)],
         ['From the pages for', regionOf(region).inSentence],

@@ -2,8 +2,9 @@ import { FormSummary } from './FormSummary.tsx';
 import { MESSAGE_FORMS, type MessageKind, TRAP } from './forms.ts';
 import { MessageField } from './MessageField.tsx';
 import { MessageThanks } from './MessageThanks.tsx';
+import { RobotCheck } from './RobotCheck.tsx';
 import { useMessageForm } from './use-message-form.ts';
-import type { FormReport } from './validate.ts';
+import { CAPTCHA_FIELD, type FormReport } from './validate.ts';
 
 export type MessageFormProps = {
   kind: MessageKind;
@@ -15,12 +16,12 @@ export type MessageFormProps = {
 /** A form by which people write to the store, and the thanks that take its place. Without script it posts, and works as well. */
 export default function MessageForm({ kind, values = {}, report: handedBack }: MessageFormProps) {
   const { action, fields, button } = MESSAGE_FORMS[kind];
-  const { form, summary, thanks, issues, report, reference, isSending, handlers } = useMessageForm(
+  const { form, summary, thanks, issues, report, answer, isSending, handlers, check } = useMessageForm(
     kind,
     handedBack,
   );
-  return reference ? (
-    <MessageThanks kind={kind} reference={reference} level={2} headingRef={thanks} />
+  return answer ? (
+    <MessageThanks kind={kind} {...answer} level={2} headingRef={thanks} />
   ) : (
     <form
       className="message"
@@ -46,10 +47,21 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: M
         <label htmlFor={`${kind}-${TRAP}`}>Leave this empty</label>
         <input type="text" id={`${kind}-${TRAP}`} name={TRAP} tabIndex={-1} autoComplete="off" />
       </div>
+      {check && <RobotCheck kind={kind} issue={issues[CAPTCHA_FIELD]} onAgree={check.onAgree} />}
       <div className="message-send">
         <button className="button" type="submit" aria-disabled={isSending}>
           {button}
         </button>
+        {check && (
+          <button
+            className="button button-quiet"
+            type="button"
+            aria-disabled={isSending}
+            onClick={check.onSkip}
+          >
+            Send it without the check
+          </button>
+        )}
         <p className="note" role="status">
           {isSending && 'Sending …'}
         </p>

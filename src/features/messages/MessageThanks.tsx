@@ -1,17 +1,19 @@
 import type { Ref } from 'react';
-import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
+import { MESSAGE_FORMS, type MessageKind, NEXT_UNCHECKED } from './forms.ts';
 
 type Props = {
   kind: MessageKind;
   /** The number by which the store knows the message. */
   reference: string;
+  /** True where it came without the check for robots. */
+  isUnchecked?: boolean | undefined;
   /** The level of its heading: 1 on a page of its own, 2 where the form was. */
   level: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
 /** What is said once a message has arrived. */
-export function MessageThanks({ kind, reference, level, headingRef }: Props) {
+export function MessageThanks({ kind, reference, isUnchecked = false, level, headingRef }: Props) {
   const { title, next } = MESSAGE_FORMS[kind].thanks;
   const [Heading, Subheading] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
@@ -24,7 +26,7 @@ export function MessageThanks({ kind, reference, level, headingRef }: Props) {
       </p>
       <Subheading>What happens next</Subheading>
       <ul>
-        {next.map((line) => (
+        {(isUnchecked ? NEXT_UNCHECKED : next).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -83,6 +83,13 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
   },
 };
 
+/** What happens next with a message that came without the check for robots, of whatever kind. */
+export const NEXT_UNCHECKED: readonly string[] = [
+  'It came without the check for robots, so it lies apart from the others and is read once a day.',
+  'No mail confirms it. Keep the number above, or take a picture of this page.',
+  'If there is something to answer, and you left an e-mail address, we write to it within five working days.',
+];
+
 /** Field that nobody sees: whoever fills it in is a robot. */
 export const TRAP = 'fax';
 /** Nobody fills in a form faster than this, in ms. */

@@ -1,10 +1,26 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { MessageAnswer } from '#src/contracts/messages.ts';
 import { dropDraft, keepDraft, restoreDraft } from './draft.ts';
 import { type Control, controlsOf, isFilled, nameThePage, valuesOf } from './form-values.ts';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from './forms.ts';
 import { sendMessage } from './send-message.ts';
+import { useCaptcha } from './use-captcha.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { type FieldIssue, type FormReport, validateField, validateMessage } from './validate.ts';
+import {
+  CAPTCHA_FIELD,
+  type FieldIssue,
+  type FormReport,
+  validateField,
+  validateMessage,
+} from './validate.ts';
 
 /** What is wrong, by the name of the field. */
 type Issues = Readonly<Record<string, string | undefined>>;
@@ -19,12 +35,13 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
   const thanks = useRef<HTMLHeadingElement>(null);
   const [issues, setIssues] = useState<Issues>(() => byField(handedBack?.issues));
   const [report, setReport] = useState(handedBack);
-  const [reference, setReference] = useState<string>();
+  const [answer, setAnswer] = useState<MessageAnswer>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   // Of this message as it stands: the same words sent again after a lost answer are no second message, other words are.
   const key = useRef<string>(undefined);
   useTypedText(form, kind);
+  const captcha = useCaptcha(kind);
 
   /** Says what is wrong with a control, or that it is right now. */
   const validate = useCallback(
@@ -62,28 +79,35 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
     if (report && report !== handedBack) summary.current?.focus();
   }, [report, handedBack]);
   useEffect(() => {
-    if (reference) thanks.current?.focus();
-  }, [reference]);
+    if (answer) thanks.current?.focus();
+  }, [answer]);
 
-  async function send(current: HTMLFormElement) {
+  async function send(current: HTMLFormElement, isUnchecked = false) {
     const values = valuesOf(current);
-    const found = validateMessage(kind, values);
-    setIssues(byField(found));
-    setReport(found.length > 0 ? { issues: found } : undefined);
-    if (found.length > 0) return;
+    const found = [...validateMessage(kind, values), ...(isUnchecked ? [] : captcha.missing())];
+    if (found.length > 0) return show({ issues: found });
+    show({ issues: [] });
     key.current ??= crypto.randomUUID();
     setBusy(true);
+    const proof = isUnchecked ? { isUnchecked } : await captcha.prove();
+    if ('issues' in proof) {
+      setBusy(false);
+      return show(proof);
+    }
     // Whoever is quicker than a robot is made to wait a moment instead of being taken for one.
     // A timer may ring a little early, and the server counts to the millisecond.
     await pause(MIN_WRITING_MS + 50 - performance.now());
-    const outcome = await sendMessage(kind, values, key.current, Math.round(performance.now()));
+    const outcome = await sendMessage(kind, values, key.current, Math.round(performance.now()), proof);
     setBusy(false);
-    if ('reference' in outcome) {
-      dropDraft(current);
-      return setReference(outcome.reference);
-    }
-    setIssues(byField(outcome.issues));
-    setReport(outcome);
+    if (!('reference' in outcome)) return show(outcome);
+    dropDraft(current);
+    setAnswer(outcome);
+  }
+
+  /** Says what is wrong, beside each field and above them all; or that nothing is. */
+  function show(found: FormReport) {
+    setIssues(byField(found.issues));
+    setReport(found.issues.length > 0 || found.formError ? found : undefined);
   }
 
   const handlers = {
@@ -103,7 +127,15 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
     },
   };
 
-  return { form, summary, thanks, issues, report, reference, isSending, handlers };
+  const check = captcha.isOn && {
+    onAgree(event: ChangeEvent<HTMLInputElement>) {
+      captcha.onAgree(event);
+      setIssues((others) => ({ ...others, [CAPTCHA_FIELD]: undefined }));
+    },
+    onSkip: () => form.current && !isBusy.current && send(form.current, true),
+  };
+
+  return { form, summary, thanks, issues, report, answer, isSending, handlers, check };
 }
 
 /** On a slow line fields are filled in and left before the island has started. */

@@ -8,6 +8,9 @@ export type FieldIssue = { field: string; message: string };
 /** Why a message was not sent: what is wrong with its fields, or what went wrong that no field is at fault for. */
 export type FormReport = { issues: readonly FieldIssue[]; formError?: string | undefined };
 
+/** Names, among issues, the box by which somebody agrees to be checked for robots, which is no field of the message. */
+export const CAPTCHA_FIELD = 'captcha';
+
 const UNREADABLE =
   'There is a character in here that we cannot keep. It may be invisible: type it anew instead of pasting.';
 const LINE_BREAK = /[\r\n\t]/;

@@ -14,7 +14,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { expectForEveryone, sticksOut } from './engines.ts';
 
-test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, asksCaptcha: true });
 test.beforeEach(() => test.slow());
 
 const main = (page: Page) => page.getByRole('main');
@@ -216,6 +216,7 @@ function forms() {
         'Your e-mail address': email,
         'What it is about': 'Something broken, missing or wrong',
         'Your message': 'The jar came in two halves.',
+        'Let reCAPTCHA check': '',
       },
       thanks: 'Thank you. We have your message.',
     },
@@ -232,6 +233,7 @@ function forms() {
         'What you cook': 'Fish soup.',
         'What you would make with us': 'A book about one soup.',
         'You may keep what I wrote': '',
+        'Let reCAPTCHA check': '',
       },
       thanks: 'Thank you. We will cook from it.',
     },

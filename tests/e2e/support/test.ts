@@ -8,6 +8,8 @@ type Fixtures = {
   allow: Allow;
   /** Whether the browser may fetch and render pages ahead of a click. It does so without the test's own country header. */
   rendersAhead: boolean;
+  /** Whether pages may ask the local captcha, three ports above the store: only where somebody agrees to it. */
+  asksCaptcha: boolean;
 };
 
 /**
@@ -17,10 +19,11 @@ type Fixtures = {
  */
 export const test = base.extend<Fixtures>({
   rendersAhead: [false, { option: true }],
+  asksCaptcha: [false, { option: true }],
   allow: [
-    async ({ context, baseURL, rendersAhead, javaScriptEnabled }, use) => {
+    async ({ context, baseURL, rendersAhead, asksCaptcha, javaScriptEnabled }, use) => {
       if (!rendersAhead) await context.addInitScript(forgetRules);
-      const complaints = listen(context, hostsOf(baseURL));
+      const complaints = listen(context, hostsOf(baseURL, asksCaptcha));
       // With scripts switched off the browser refuses those that a page names ahead, in the words of its own policy.
       const allowed = javaScriptEnabled ? [] : [/^request failed: \S+\/_astro\/\S+\.js csp$/];
       await use((...more) => allowed.push(...more));
@@ -35,10 +38,11 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The store, and the payment page on the port beside it. */
-function hostsOf(baseURL = ''): string[] {
+/** The store, the payment page on the port beside it, and the captcha where a test agrees to it. */
+function hostsOf(baseURL = '', asksCaptcha = false): string[] {
   const { hostname, port, origin } = new URL(baseURL);
-  return [origin, `http://${hostname}:${Number(port) + 1}`];
+  const beside = asksCaptcha ? [1, 3] : [1];
+  return [origin, ...beside.map((away) => `http://${hostname}:${Number(port) + away}`)];
 }
 
 /** Takes the speculation rules out of every page as soon as they are read. */

@@ -57,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       }),
     },
   ],
+  checkToken: [{ to: '/api/check-token', body: () => ({ token: 'whatever' }) }],
   sendContact: [{ to: '/api/contact', body: () => fresh('contact') }],
   sendCreatorRequest: [{ to: '/api/creator-request', body: () => fresh('creator-request') }],
   sendFeedback: [{ to: '/api/feedback', body: () => fresh('feedback') }],

@@ -66,7 +66,7 @@ export function formPost(kind: MessageKind, body: Body, headers: Record<string, 
   });
 }
 
-/** Every message as it lies in the database. */
-export function messagesOf({ db }: TestStore): Promise<Message[]> {
-  return listMessages(db);
+/** Every message as it lies in the database; `isUnchecked`: of those that are held apart. */
+export function messagesOf({ db }: TestStore, { isUnchecked = false } = {}): Promise<Message[]> {
+  return listMessages(db, { isUnchecked });
 }

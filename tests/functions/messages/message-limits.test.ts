@@ -4,6 +4,7 @@ import { message } from '#functions/db/schema/messages.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { consume } from '#functions/limits/consume.ts';
 import { messageHits } from '#functions/messages/message-limits.ts';
+import { FREELY } from '#functions/messages/robot-check.ts';
 import { saveMessage } from '#functions/messages/save-message.ts';
 import type { MessageKind } from '#src/features/messages/forms.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -154,6 +155,7 @@ withDatabases('how much may be written, on', (database) => {
         { kind: 'contact', key, fingerprint: key, region: 'GB', fields: {} },
         'an hour',
         new Date(start + ms),
+        async () => FREELY,
       );
     };
     for (let at = 0; at < OWN; at += 1) expect(await save(at * MINUTE)).toMatchObject({ isNew: true });

@@ -9,6 +9,7 @@ import { couponOperation } from '#src/contracts/coupons.ts';
 import { downloadLinksOperation } from '#src/contracts/downloads.ts';
 import { orderLinkOperation } from '#src/contracts/order-link.ts';
 import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
+import { checkTokenPost } from '../helpers/captcha.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
@@ -44,6 +45,12 @@ describe('the functions and the contracts', () => {
         });
     },
   );
+
+  test('[CAP-04] where no captcha is set no token holds, and browsers are told of none', async () => {
+    const answer = await store.call(checkTokenPost({ token: 'whatever' }));
+    expect(await answer.json()).toEqual({ success: false, message: 'Invalid token' });
+    expect(await (await store.call(get('/api/config'))).json()).not.toHaveProperty('captcha');
+  });
 
   test('[B05] [B06] the platform holds calls back as the contracts say', () => {
     for (const [{ rateLimit }, config] of [

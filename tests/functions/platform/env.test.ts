@@ -47,3 +47,43 @@ test('[DIS-05] the code that is offered for two is one, or unset', () => {
     /BUY_TWO_PROMO_CODE: a promo code/,
   );
 });
+
+const LOCAL = {
+  SITE_URL: 'https://found.test',
+  DATABASE_URL: OWN,
+  STRIPE_SECRET_KEY: 'sk_test_a',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a',
+};
+const CAPTCHA = {
+  RECAPTCHA_SITE_KEY: 'a-public-site-key',
+  RECAPTCHA_SECRET_KEY: 'a-hidden-secret-key',
+  RECAPTCHA_VERSION: '3',
+};
+
+test('[CAP-01] a captcha is set as a whole, or what is missing is said in these words', () => {
+  expect(readEnv({ ...LOCAL, ...CAPTCHA })).toMatchObject(CAPTCHA);
+  expect(readEnv(LOCAL).RECAPTCHA_SITE_KEY).toBeUndefined();
+  for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'])
+    expect(() => readEnv({ ...LOCAL, ...CAPTCHA, [name]: '' })).toThrow(
+      `${name}: ReCaptcha error: No key provided`,
+    );
+  expect(() => readEnv({ ...LOCAL, ...CAPTCHA, RECAPTCHA_VERSION: '' })).toThrow(
+    'RECAPTCHA_VERSION: ReCaptcha error: No version provided',
+  );
+  expect(() => readEnv({ ...LOCAL, ...CAPTCHA, RECAPTCHA_VERSION: '2' })).toThrow(/RECAPTCHA_VERSION: 3/);
+});
+
+test('tokens are verified over an encrypted line, and in a live shop not by a stand-in', () => {
+  const verified = (RECAPTCHA_VERIFY_URL: string, more = {}) =>
+    readEnv({ ...LOCAL, ...CAPTCHA, RECAPTCHA_VERIFY_URL, ...more }).RECAPTCHA_VERIFY_URL;
+  const live = {
+    STRIPE_SECRET_KEY: 'rk_live_abc',
+    LINK_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://post:secret@mail.example:465',
+  };
+  const other = 'https://www.recaptcha.net/recaptcha/api/siteverify';
+  expect(verified('http://localhost:4324/recaptcha/api/siteverify')).toBeTruthy();
+  expect(verified(other, live)).toBe(other);
+  expect(() => verified('http://captcha.example/')).toThrow(/RECAPTCHA_VERIFY_URL: plain http/);
+  expect(() => verified('http://localhost:4324/', live)).toThrow(/RECAPTCHA_VERIFY_URL: must not/);
+});

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/features/messages/forms.ts';
+import { isCheckedForRobots } from '#src/features/messages/robot-check.ts';
 import { EDGE_CASES, runEdgeCase } from './cases.ts';
 
 describe('the edge function', () => {
@@ -82,6 +84,39 @@ describe('the edge function', () => {
       expect(answer.status).toBe(path === '/products/failing' ? 502 : 404);
       expect(await answer.text()).toBe('page');
     }
+  });
+
+  test('the policy opens for the captcha on pages with a form that it checks, and only where one is set', async () => {
+    const policyAt = async (path: string, settings: Record<string, string> = {}) => {
+      vi.stubGlobal('Netlify', { env: { get: (name: string) => settings[name] } });
+      const answer = await region(new Request(`https://found.example${path}`), {
+        next: async () => new Response('page'),
+        geo: {},
+      } as never);
+      return answer?.headers.get('content-security-policy')?.split('; ') ?? [];
+    };
+    const set = { RECAPTCHA_SITE_KEY: 'a-public-site-key' };
+    const closed = await policyAt('/contact');
+    expect(closed.join()).not.toMatch(/google|gstatic|frame-src/);
+    const checked = MESSAGE_KINDS.filter(isCheckedForRobots).map((kind) => MESSAGE_FORMS[kind].page);
+    for (const page of checked) {
+      const open = await policyAt(page, set);
+      const added = open.filter((directive) => !closed.includes(directive));
+      expect(added.map((directive) => directive.replace(/ 'sha256-\S+/g, '')).sort(), page).toEqual([
+        "connect-src 'self' https://www.google.com/recaptcha/",
+        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+      ]);
+      expect(open).toContain("require-trusted-types-for 'script'");
+    }
+    for (const page of ['/', '/basket', '/withdraw', '/contacts'])
+      expect(await policyAt(page, set), page).toEqual(closed);
+    const standIn = { ...set, RECAPTCHA_VERIFY_URL: 'http://localhost:4324/recaptcha/api/siteverify' };
+    expect((await policyAt('/contact', standIn)).join()).toContain('http://localhost:4324/recaptcha/');
+    expect(await policyAt('/contact', { ...set, RECAPTCHA_VERIFY_URL: 'nonsense' })).toEqual(
+      await policyAt('/contact', set),
+    );
+    vi.unstubAllGlobals();
   });
 
   test('a redirect is as closed as every other answer', async () => {

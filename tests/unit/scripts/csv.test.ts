@@ -67,6 +67,7 @@ describe('[A17] [F107] a table for a spreadsheet', () => {
       key: 'k',
       fingerprint: 'f',
       email: 'ana@example.com',
+      isUnchecked: false,
       fields: {
         name: '=HYPERLINK("https://evil.example")',
         email: 'ana@example.com',

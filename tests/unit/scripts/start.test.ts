@@ -41,7 +41,7 @@ describe('a start that cannot come to an end says so before it does any work', (
   test('the port is none', () => {
     const { status, said } = ran('start', { PORT: 'front door' });
     expect(status).toBe(1);
-    expect(said.at(-1)).toBe('PORT: is front door, and a number from 1 to 65533 is expected');
+    expect(said.at(-1)).toBe('PORT: is front door, and a number from 1 to 65532 is expected');
   });
 
   test('a way to bring pictures along that there is not', () => {

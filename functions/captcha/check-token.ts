@@ -1,0 +1,69 @@
+import { TOKEN_LENGTH } from '../../src/contracts/captcha.ts';
+import type { Database } from '../db/open.ts';
+import { consume, type Hit, type Refusal } from '../limits/consume.ts';
+import { env } from '../platform/env.ts';
+import { askProvider, type TokenFacts } from './provider.ts';
+import { captchaSettings } from './settings.ts';
+import { findToken, hashOf, type KnownToken, TOKEN_MS } from './tokens.ts';
+
+/** A score has to be above it. */
+const LOWEST_SCORE = 0.5;
+/** By how much the provider's clock may be ahead of ours, in ms. */
+const SKEW_MS = 30_000;
+const HOUR = 60 * 60_000;
+/** How often the provider is asked within an hour: for one connection, and for everybody. */
+const MOST = { visitor: 60, everybody: 2000 };
+
+export type TokenCheck =
+  | { isGood: true; token: KnownToken }
+  /** `why` is for the log: nobody is told what a better token would need. */
+  | { isGood: false; why: 'off' | 'missing' | 'refused' | 'hostname' | 'score' | 'age' | 'spent' }
+  | { isGood: false; why: 'too-many'; refusal: Refusal };
+
+/**
+ * Whether a captcha token holds: the provider vouches for it, and it comes from a page of this store, with a score above 0.5, at most two
+ * minutes ago, and no form has been sent with it. That it was asked for this very form is for whoever spends it to see.
+ * @throws CaptchaUnavailable
+ */
+export async function checkToken(
+  db: Database,
+  token: unknown,
+  visitor: string | undefined,
+  now: Date,
+): Promise<TokenCheck> {
+  const captcha = captchaSettings();
+  if (!captcha) return { isGood: false, why: 'off' };
+  if (typeof token !== 'string' || token === '' || token.length > TOKEN_LENGTH)
+    return { isGood: false, why: 'missing' };
+  const hash = hashOf(token);
+  const known = await findToken(db, hash);
+  if (known?.isSpent) return { isGood: false, why: 'spent' };
+  if (known) return isFresh(known, now) ? { isGood: true, token: known } : { isGood: false, why: 'age' };
+  const refusal = await consume(db, captchaHits(visitor), now);
+  if (refusal) return { isGood: false, why: 'too-many', refusal };
+  const facts = await askProvider(captcha, token);
+  if (!facts) return { isGood: false, why: 'refused' };
+  const fault = faultOf(facts, new URL(env().SITE_URL).hostname, now);
+  return fault ? { isGood: false, why: fault } : { isGood: true, token: { ...facts, hash } };
+}
+
+function faultOf(facts: TokenFacts, hostname: string, now: Date) {
+  if (facts.hostname !== hostname) return 'hostname';
+  // What is no number from 0 to 1 is not above anything.
+  if (!(facts.score > LOWEST_SCORE && facts.score <= 1)) return 'score';
+  return isFresh(facts, now) ? undefined : 'age';
+}
+
+/** A moment that cannot be read is never fresh. */
+function isFresh({ issuedAt }: Pick<TokenFacts, 'issuedAt'>, now: Date): boolean {
+  const age = now.getTime() - issuedAt.getTime();
+  return age <= TOKEN_MS && age >= -SKEW_MS;
+}
+
+function captchaHits(visitor: string | undefined): Hit[] {
+  const limit = (most: number) => ({ name: 'captcha', most, windowMs: HOUR });
+  return [
+    ...(visitor === undefined ? [] : [{ limit: limit(MOST.visitor), subject: visitor }]),
+    { limit: limit(MOST.everybody), subject: 'all' },
+  ];
+}

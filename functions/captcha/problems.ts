@@ -1,0 +1,29 @@
+import { INVALID_TOKEN } from '../../src/contracts/captcha.ts';
+import type { Refusal } from '../limits/consume.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+/** Why a form was not taken over its captcha, in words for who filled it in: each names another way. */
+export function invalidToken(): Problem {
+  return problem(
+    'invalid_token',
+    `${INVALID_TOKEN}: the check for robots did not go through. Send it once more, send it without the check, or write to ${storeSettings().brand.email}.`,
+    { field: 'captchaToken' },
+  );
+}
+
+export function captchaUnavailable(): Problem {
+  return problem(
+    'captcha_unavailable',
+    `The check for robots does not answer just now. Try again in a minute, send it without the check, or write to ${storeSettings().brand.email}.`,
+    { headers: { 'retry-after': '60' } },
+  );
+}
+
+export function tooManyChecks({ retryAfter }: Refusal): Problem {
+  return problem(
+    'too_many_checks',
+    `Too much is being checked for robots at the moment. Try again later, send it without the check, or write to ${storeSettings().brand.email}.`,
+    { headers: { 'retry-after': String(retryAfter) } },
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The script of the stand-in: `ready` and `execute` of the real one (https://developers.google.com/recaptcha/docs/v3), which asks for a token
+ * at the address that it came from.
+ */
+export const CAPTCHA_SCRIPT = `(() => {
+  const { src } = document.currentScript;
+  const known = new URL(src).searchParams.get('render');
+  globalThis.grecaptcha = {
+    ready: (callback) => queueMicrotask(callback),
+    async execute(siteKey, { action }) {
+      if (siteKey !== known) throw new Error('Invalid site key or not loaded in api.js: ' + siteKey);
+      const address = new URL('/recaptcha/token', src);
+      address.searchParams.set('action', action);
+      const answer = await fetch(address);
+      if (!answer.ok) throw new Error('No token');
+      return answer.text();
+    },
+  };
+})();
+`;

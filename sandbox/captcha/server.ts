@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendAsset } from '../payments/http/assets.ts';
+import { readBody } from '../payments/http/body.ts';
+import { ApiError } from '../payments/http/errors.ts';
+import { decodeForm } from '../payments/http/form.ts';
+import { guard } from '../payments/http/guard.ts';
+import { listen } from '../payments/http/listen.ts';
+import { seeOther, sendPage } from '../payments/http/pages.ts';
+import { captchaPage } from './page.ts';
+import { CAPTCHA_FAULTS, type CaptchaProvider, captchaProvider } from './provider.ts';
+import { CAPTCHA_SCRIPT } from './script.ts';
+
+/** What the store and the stand-in know each other by. No secrets: they open nothing but this machine's own. */
+export const LOCAL_CAPTCHA = {
+  RECAPTCHA_SITE_KEY: 'local-captcha-site-key',
+  RECAPTCHA_SECRET_KEY: 'local-captcha-secret-key',
+  RECAPTCHA_VERSION: '3',
+} as const;
+
+export type CaptchaSandbox = {
+  /** Where it is looked at, and told how to judge. */
+  url: string;
+  /** The value of `RECAPTCHA_VERIFY_URL`. */
+  verifyUrl: string;
+  provider: CaptchaProvider;
+  close(): Promise<void>;
+};
+
+const HOST = '127.0.0.1';
+
+/**
+ * Starts a captcha provider on this machine, which stands in for reCAPTCHA: its script, tokens, and their verification.
+ * @throws when the port is taken
+ */
+export async function startCaptcha(
+  options: { port?: number; now?: () => number } = {},
+): Promise<CaptchaSandbox> {
+  const { port = 0, now = Date.now } = options;
+  const provider = captchaProvider(LOCAL_CAPTCHA.RECAPTCHA_SECRET_KEY, now);
+  const server = await listen((request, response) => void answer(provider, request, response), port, HOST);
+  const url = `http://localhost:${server.port}`;
+  return { url, verifyUrl: `${url}/recaptcha/api/siteverify`, provider, close: server.close };
+}
+
+async function answer(
+  provider: CaptchaProvider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    guard(request, HOST);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (sendAsset(url.pathname, response)) return;
+    // A browser asks first when something puts headers of its own on every request, as tests do.
+    if (request.method === 'OPTIONS') return send(response, 200, 'text/plain', '');
+    if (request.method === 'POST') return await answerPost(provider, url.pathname, request, response);
+    if (url.pathname === '/') return sendPage(response, captchaPage(provider));
+    if (url.pathname === '/recaptcha/api.js') return send(response, 200, 'text/javascript', CAPTCHA_SCRIPT);
+    if (url.pathname === '/recaptcha/token') return sendToken(provider, url, request, response);
+    send(response, 404, 'text/plain', 'Not found');
+  } catch (error) {
+    send(response, error instanceof ApiError ? error.status : 500, 'text/plain', (error as Error).message);
+  }
+}
+
+/** A token for whichever page asks, by its `Origin`. */
+function sendToken(
+  { judgement, issue }: CaptchaProvider,
+  url: URL,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (judgement.fault === 'mute') {
+    send(response, 503, 'text/plain', 'No tokens today');
+    return;
+  }
+  const hostname = URL.canParse(headers.origin ?? '') ? new URL(headers.origin ?? '').hostname : '';
+  send(response, 200, 'text/plain', issue(url.searchParams.get('action') ?? '', hostname));
+}
+
+async function answerPost(
+  provider: CaptchaProvider,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const form = decodeForm(await readBody(request, 64 * 1024));
+  if (pathname === '/_control') {
+    const score = Number(form.score);
+    if (!(score >= 0 && score <= 1)) throw new ApiError(400, 'A score is a number from 0 to 1.');
+    const fault = CAPTCHA_FAULTS.find((one) => one === form.fault);
+    Object.assign(provider.judgement, { score, fault });
+    return seeOther(response, '/');
+  }
+  if (pathname !== '/recaptcha/api/siteverify') return send(response, 404, 'text/plain', 'Not found');
+  const { fault } = provider.judgement;
+  if (fault === 'hang') return;
+  if (fault === 'broken') return send(response, 500, 'text/html', '<h1>500</h1>');
+  if (fault === 'garbage') return send(response, 200, 'application/json', '<html>{"success": true');
+  const verdict = provider.verify(String(form.secret ?? ''), String(form.response ?? ''));
+  send(response, 200, 'application/json; charset=utf-8', JSON.stringify(verdict));
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // Pages of the store, on another port, load the script and ask for tokens.
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  response.end(body);
+}

@@ -1,0 +1,45 @@
+import type { ChangeEvent } from 'react';
+import { paths } from '#src/lib/paths.ts';
+import type { MessageKind } from './forms.ts';
+import { fieldId } from './MessageField.tsx';
+import { CAPTCHA_FIELD } from './validate.ts';
+
+type Props = {
+  kind: MessageKind;
+  /** What is wrong: nothing was agreed to. */
+  issue: string | undefined;
+  onAgree: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+/**
+ * Asks for leave to have a person checked by reCAPTCHA, beside the form and not ticked beforehand. The box has no name, since it is no part
+ * of the message.
+ */
+export function RobotCheck({ kind, issue, onAgree }: Props) {
+  const id = fieldId(kind, CAPTCHA_FIELD);
+  const describedBy = [`${id}-hint`, issue && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field message-agreement message-check">
+      <label>
+        <input
+          type="checkbox"
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={issue ? true : undefined}
+          onChange={onAgree}
+        />
+        <span>Let reCAPTCHA check that I am not a robot.</span>
+      </label>
+      {issue && (
+        <p className="field-error" id={`${id}-error`}>
+          {issue}
+        </p>
+      )}
+      <p className="note" id={`${id}-hint`}>
+        For that, a script of Google’s is loaded, which sees your IP address and how you use this page.
+        Without it, your words are read apart from the others, and no mail confirms them.{' '}
+        <a href={`${paths.privacy}#robots`}>More about it</a>
+      </p>
+    </div>
+  );
+}

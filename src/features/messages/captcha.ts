@@ -1,0 +1,98 @@
+import type { CaptchaSettings } from '#src/contracts/captcha.ts';
+
+/** The part of reCAPTCHA's script that is used here: https://developers.google.com/recaptcha/docs/v3 */
+type Grecaptcha = {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+};
+type Global = {
+  grecaptcha?: Grecaptcha;
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): {
+      createScriptURL(url: string): string;
+    };
+  };
+};
+
+/** How long the script and an answer of its are waited for, in ms. */
+const TIMEOUT_MS = 10_000;
+let loading: Promise<Grecaptcha> | undefined;
+
+/**
+ * Loads reCAPTCHA's script, once; after a failure the next call tries anew. Called only when somebody has agreed to it.
+ * @throws Error `ReCaptcha error: No key provided`, `ReCaptcha error: No version provided`, `Failed to load script`
+ */
+export async function loadCaptcha({ siteKey, version, scriptUrl }: CaptchaSettings): Promise<Grecaptcha> {
+  if (!siteKey) throw new Error('ReCaptcha error: No key provided');
+  if (!version) throw new Error('ReCaptcha error: No version provided');
+  // With `trustedtypes` the script keeps to what the page's policy asks of scripts.
+  const url = `${scriptUrl}?trustedtypes=true&render=${encodeURIComponent(siteKey)}`;
+  loading ??= load(url);
+  try {
+    return await loading;
+  } catch (cause) {
+    loading = undefined;
+    throw new Error('Failed to load script', { cause });
+  }
+}
+
+/**
+ * A token that says how likely a person is at the other end of this page. It holds for two minutes, once, for `action`.
+ * @throws Error as {@link loadCaptcha}, and `Failed to execute`
+ */
+export async function captchaToken(settings: CaptchaSettings, action: string): Promise<string> {
+  const grecaptcha = await loadCaptcha(settings);
+  try {
+    return await within(TIMEOUT_MS, grecaptcha.execute(settings.siteKey, { action }));
+  } catch (cause) {
+    throw new Error('Failed to execute', { cause });
+  }
+}
+
+async function load(url: string): Promise<Grecaptcha> {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trusted(url);
+  const loaded = new Promise<Grecaptcha>((resolve, reject) => {
+    script.onerror = () => reject(new Error(`${url} did not come`));
+    script.onload = () => {
+      const { grecaptcha } = globalThis as Global;
+      // It fetches another script, and says when that is there.
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error(`${url} is no captcha`));
+    };
+  });
+  document.head.append(script);
+  try {
+    return await within(TIMEOUT_MS, loaded);
+  } catch (error) {
+    script.remove();
+    throw error;
+  }
+}
+
+/** The one address that a script may be loaded from here, in the form that the page's policy asks for where a browser knows it. */
+function trusted(address: string): string {
+  const policy = (globalThis as Global).trustedTypes?.createPolicy('found-captcha', {
+    createScriptURL: (url) => {
+      if (url !== address) throw new TypeError(`${url} is not the captcha’s script`);
+      return url;
+    },
+  });
+  return policy ? policy.createScriptURL(address) : address;
+}
+
+async function within<T>(ms: number, work: PromiseLike<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

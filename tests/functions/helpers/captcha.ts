@@ -1,0 +1,42 @@
+import { type CaptchaSandbox, LOCAL_CAPTCHA, startCaptcha } from '#sandbox/captcha/server.ts';
+import type { MessageKind } from '#src/features/messages/forms.ts';
+import { captchaAction } from '#src/features/messages/robot-check.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import type { TestDatabase } from './databases.ts';
+import { openStore, SITE, type TestStore } from './store.ts';
+
+export type CheckedStore = TestStore & {
+  captcha: CaptchaSandbox['provider'];
+  /** A token as a page of the store gets it for a form. */
+  token(kind?: MessageKind): string;
+};
+
+/** A store whose forms are checked by the local captcha. */
+export async function openCheckedStore(
+  options: { database?: TestDatabase; settings?: Record<string, string | undefined> } = {},
+): Promise<CheckedStore> {
+  const captcha = await startCaptcha({ now: () => storeNow().getTime() });
+  const { database, settings } = options;
+  const store = await openStore({
+    ...(database && { database }),
+    settings: { ...LOCAL_CAPTCHA, RECAPTCHA_VERIFY_URL: captcha.verifyUrl, ...settings },
+  });
+  return {
+    ...store,
+    captcha: captcha.provider,
+    token: (kind = 'contact') => captcha.provider.issue(captchaAction(kind), new URL(SITE).hostname),
+    close: async () => {
+      await store.close();
+      await captcha.close();
+    },
+  };
+}
+
+/** `POST /api/check-token` */
+export function checkTokenPost(body: unknown): Request {
+  return new Request(`${SITE}/api/check-token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
