@@ -20,7 +20,7 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
     {
       problem: createElement(CheckoutProblem, { message, back, changed: changed && { ...changed, names } }),
     },
-    { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
+    { status: refused.status, request, ...(refused.headers && { headers: refused.headers }) },
   );
 }
 

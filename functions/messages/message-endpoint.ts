@@ -129,7 +129,7 @@ function pageAgain(
     visitorRegion(request, context),
     page,
     { message: form },
-    { status, ...(headers && { headers }) },
+    { status, request, ...(headers && { headers }) },
   );
 }
 

@@ -22,6 +22,7 @@ import { recordCommissions } from '../payouts/record-commissions.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { log } from '../platform/log.ts';
 import { cancelProduction, queueProduction, restoreProduction } from '../production/jobs.ts';
+import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { paidParts } from './paid-parts.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -48,6 +49,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+  await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
 }
 
 /**

@@ -56,6 +56,13 @@ const settings = z.object({
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),
   ),
   SENTRY_RELEASE: optional,
+  GA_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id (G-…)'))),
+  GA_API_SECRET: optional,
+  KLAVIYO_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/, 'a public key, of letters and digits')),
+  ),
+  KLAVIYO_PRIVATE_KEY: optional,
+  TRACKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, SMTP_FORMS))),
   MAIL_FROM: z.optional(
     z.string().check(z.refine((value) => parseSender(value) !== undefined, SENDER_FORMS)),
@@ -121,7 +128,12 @@ function isSmtpUrl(value: string): boolean {
 }
 
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({ isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLOCK }: Env): void {
+function refuseUnsafe(env: Env): void {
+  const { isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLOCK, TRACKING_URL } = env;
+  if (isLive && TRACKING_URL)
+    throw new SettingsError('TRACKING_URL: must be unset when STRIPE_SECRET_KEY is a live key');
+  if (TRACKING_URL && !isOnThisMachine(TRACKING_URL))
+    throw new SettingsError('TRACKING_URL: is for a stand-in on this machine only');
   if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
     throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
   if (isLive && STORE_CLOCK)
@@ -134,9 +146,12 @@ function refuseUnsafe({ isLive, LINK_SECRET, SMTP_URL, STRIPE_API_URL, STORE_CLO
   if (isLive && !SMTP_URL)
     throw new SettingsError('SMTP_URL: must be set when STRIPE_SECRET_KEY is a live key');
   if (!STRIPE_API_URL) return;
-  const { protocol, hostname } = new URL(STRIPE_API_URL);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const { protocol } = new URL(STRIPE_API_URL);
   if (isLive) throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
-  if (protocol === 'http:' && !isLoopback)
+  if (protocol === 'http:' && !isOnThisMachine(STRIPE_API_URL))
     throw new SettingsError('STRIPE_API_URL: plain http is allowed for this machine only');
+}
+
+function isOnThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

@@ -5,6 +5,7 @@ import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { database } from '../db/open.ts';
+import type { ConsentedVisitor } from '../db/order-types.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
@@ -12,6 +13,8 @@ import { keyProblem } from '../platform/idempotency-key.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { consentedVisitor } from '../tracking/consented-visitor.ts';
 
 /**
  * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
@@ -22,7 +25,7 @@ import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
   handle(
-    async (request) => {
+    async (request, { context }) => {
       const asForm = isForm(request);
       if (!asForm && !isJson(request)) return unsupportedMediaType();
       const body = await readText(request, checkoutOperation.body.limit);
@@ -31,7 +34,8 @@ export const checkoutRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      const started = await start(parsed, key);
+      const visitor = consentedVisitor(request, visitorRegion(request, context), env());
+      const started = await start(parsed, key, visitor);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -41,20 +45,21 @@ export const checkoutRoutes = routes().post(
   ),
 );
 
-async function start(parsed: unknown, key: string) {
+async function start(parsed: unknown, key: string, visitor: ConsentedVisitor | undefined) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, messageForField)
     : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
   const problem = keyProblem(key);
   if (problem) return problem;
-  return startCheckout(input, key, {
+  const services = {
     db: database(),
     stripe: await stripe(),
     env: env(),
     origins: checkoutOrigins(),
     now: storeNow,
-  });
+  };
+  return startCheckout(input, key, services, visitor);
 }
 
 function isPledge(input: unknown): boolean {

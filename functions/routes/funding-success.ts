@@ -20,7 +20,7 @@ export const fundingSuccessRoutes = routes().get(
       order?.region ?? visitorRegion(request, context),
       '/funding/success',
       { pledge: isPledge ? pledgeConfirmation(state, order) : pledgeConfirmation('unknown') },
-      { status: sessionId && !isPledge ? 404 : 200 },
+      { status: sessionId && !isPledge ? 404 : 200, request },
     );
   }),
 );

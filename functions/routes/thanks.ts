@@ -21,6 +21,7 @@ export const thanksRoutes = routes().get(
       visitorRegion(request, context),
       '/contact/thanks',
       isOurs ? { thanks: createElement(MessageThanks, { kind, reference, level: 1 }) } : {},
+      { request },
     );
   }),
 );

@@ -28,6 +28,9 @@ export const BUILD_SETTINGS = [
   'SENTRY_DSN',
   'OPT_IN_ENABLED',
   'STRIPE_TAX',
+  'GA_MEASUREMENT_ID',
+  'KLAVIYO_PUBLIC_KEY',
+  'TRACKING_URL',
 ] as const;
 
 /**

@@ -23,6 +23,7 @@ export async function serveStore(opening?: Step): Promise<void> {
       `  Payments go to the local test provider at ${sandbox.paymentsUrl} (card 4242 4242 4242 4242)`,
     );
   if (sandbox.inboxUrl) console.log(`  Mails go to the local inbox at ${sandbox.inboxUrl}`);
+  if (sandbox.recorderUrl) console.log(`  Events go to the local recorder at ${sandbox.recorderUrl}`);
   console.log('  Stop it with Ctrl+C.\n');
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -10,6 +10,7 @@ loadSettingsFile();
 await failIfTaken(port());
 if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);
 if (!process.env.SMTP_URL) await failIfTaken(port() + 2);
+if (process.env.TRACKING) await failIfTaken(port() + 3);
 
 const isBuilt = await isUpToDate();
 const begin = countedSteps(isBuilt ? 1 : BUILD_STEPS + 1);

@@ -4,6 +4,7 @@ import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type {
   AttemptState,
   CommissionTerms,
+  ConsentedVisitor,
   DigitalConsent,
   Intent,
   Limit,
@@ -49,6 +50,7 @@ export const checkoutAttempt = pgTable(
     /** What its payout code earns once it is paid. */
     commission: jsonb().$type<CommissionTerms>(),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
+    consentedVisitor: jsonb('consented_visitor').$type<ConsentedVisitor>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

@@ -23,6 +23,7 @@ const ORDER: Order = {
   totalTaxAmount: 0,
   total: 2900,
   payoutCode: null,
+  couponCode: null,
   digitalConsent: null,
   lines: [
     { productId: 'a', formatId: 'b', name: 'A book', formatName: 'Hardback', quantity: 2, unitAmount: 1250 },

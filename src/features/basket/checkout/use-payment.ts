@@ -7,6 +7,7 @@ import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
+import { tellShop } from '#src/stores/shop-event.ts';
 import { attemptFor } from './attempt.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
@@ -46,7 +47,11 @@ export function usePayment({ onChanged }: Options) {
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const attempt = attemptFor($checkout.get().attempt, basketStamp());
+    const before = $checkout.get().attempt;
+    const attempt = attemptFor(before, basketStamp());
+    // Pay is pressed again after a refusal: that is the same checkout.
+    if (order.asBought && attempt.key !== before?.key)
+      tellShop({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt });
     const payment = await startPayment(order, attempt.key);
     if (payment.isOk) {

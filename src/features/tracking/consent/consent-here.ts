@@ -1,0 +1,46 @@
+import { type ConsentRecord, decodeConsentRecord } from '../../../contracts/stored/consent.ts';
+import {
+  agreedTo,
+  CATEGORIES,
+  type Choice,
+  CONSENT_COOKIE,
+  CONSENT_VERSION,
+  type Consent,
+  consentCookie,
+} from '../../../core/privacy/consent.ts';
+import { parseCookies } from '../../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../../core/regions/regions.ts';
+import { quietly } from '../../../lib/quietly.ts';
+
+const RECORD_KEY = 'found:consent';
+
+/** All that decides what may be done for the visitor of this page, as it is now: another tab may have changed it. */
+export function consentHere(): Parameters<typeof agreedTo>[0] {
+  return {
+    value: parseCookies(document.cookie)[CONSENT_COOKIE],
+    region: document.documentElement.dataset.region as RegionCode,
+    hasSignal: (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+  };
+}
+
+export function agreedHere(): Consent {
+  return agreedTo(consentHere());
+}
+
+/** Keeps a choice; `told` is none, and of that there is no record. */
+export function keepChoice(choice: Choice, now = new Date()): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page may be loaded anew right after, in every browser
+  document.cookie = consentCookie(choice, location.protocol === 'https:');
+  if (choice === 'told') return;
+  const record: ConsentRecord = { version: CONSENT_VERSION, at: now.toISOString(), ...choice };
+  quietly(() => localStorage.setItem(RECORD_KEY, JSON.stringify(record)));
+}
+
+/** What was chosen last, and when. */
+export function lastChoice(): ConsentRecord | undefined {
+  return decodeConsentRecord(quietly(() => localStorage.getItem(RECORD_KEY)));
+}
+
+export function isSame(one: Consent, other: Consent): boolean {
+  return CATEGORIES.every((category) => one[category] === other[category]);
+}
