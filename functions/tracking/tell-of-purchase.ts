@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { ga4Event, majorUnits } from '../../src/core/tracking/ga4-payload.ts';
 import { klaviyoEvent } from '../../src/core/tracking/klaviyo-payload.ts';
@@ -45,11 +45,9 @@ async function tell(
   const order = await findOrderById(db, orderId);
   if (!attempt?.visitor?.[category] || !order) return;
   await send({ purchase: purchaseOf(order), visitor: attempt.visitor, createdAt: order.createdAt, now });
-  const { [category]: _, ...left } = attempt.visitor;
-  await db
-    .update(checkoutAttempt)
-    .set({ consentedVisitor: Object.keys(left).length > 0 ? left : null })
-    .where(isOfOrder);
+  // In the database, since both services are told at the same moment.
+  const left = sql<ConsentedVisitor>`nullif(${checkoutAttempt.consentedVisitor} - ${category}::text, '{}'::jsonb)`;
+  await db.update(checkoutAttempt).set({ consentedVisitor: left }).where(isOfOrder);
 }
 
 async function tellGa4({ purchase, visitor, createdAt, now }: Told): Promise<void> {

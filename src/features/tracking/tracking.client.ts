@@ -1,4 +1,7 @@
-import { SHOP_EVENT, type ShopEvent } from '../../stores/shop-event.ts';
+import type { SHOP_EVENT, ShopEvent } from '../../stores/shop-event.ts';
+
+/** Written out, or the bundler makes a file of it that every page with a basket would fetch. */
+const EVENT: typeof SHOP_EVENT = 'shop-event';
 
 /**
  * Where a service is set, this is what a page carries at once: it keeps what happens until the rest is there, which comes once the browser
@@ -8,7 +11,7 @@ const early: ShopEvent[] = [];
 let hear = (event: ShopEvent): void => {
   early.push(event);
 };
-document.addEventListener(SHOP_EVENT, (event) => hear((event as CustomEvent<ShopEvent>).detail));
+document.addEventListener(EVENT, (event) => hear((event as CustomEvent<ShopEvent>).detail));
 
 const load = () => import('./start-tracking.ts');
 const idle = () =>
