@@ -2,8 +2,8 @@ import { REFUND_BACKER } from '../fundings/outcomes.ts';
 import { refundBacker } from '../orders/refund-backer.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { stripe } from '../platform/stripe.ts';
-import { PURCHASE_HANDLERS } from '../tracking/tell-of-purchase.ts';
 import { MAILS } from './mails.ts';
+import { PURCHASE_HANDLERS } from './purchases.ts';
 
 /** Who carries out each kind of row in the outbox. A new kind of consequence is a line here. */
 export const HANDLERS: Handlers = {

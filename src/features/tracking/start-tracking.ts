@@ -4,7 +4,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import type { ShopEvent } from '../../stores/shop-event.ts';
 import { askIfNeeded } from './consent/ask.ts';
 import { agreedHere } from './consent/consent-here.ts';
-import { noteRunning } from './consent/decide.ts';
+import { running } from './consent/decide.ts';
 import { trackingTemplate } from './consent/template.ts';
 import { allowScriptsFrom } from './load-script.ts';
 import { pageEvents } from './page-events.ts';
@@ -21,11 +21,9 @@ export { showChoices } from './consent/choices.ts';
  * `early` happened meanwhile. @returns what is to hear all that happens from now on
  */
 export function startTracking(early: readonly ShopEvent[]): (event: ShopEvent) => void {
-  const agreed = agreedHere();
-  noteRunning(agreed);
   void askIfNeeded();
-  if (!agreed.analytics && !agreed.marketing) return () => {};
-  const track = createTracker(providersFor(agreed), { agreed: agreedHere, report: reportError });
+  if (!running.analytics && !running.marketing) return () => {};
+  const track = createTracker(providersFor(running), { agreed: agreedHere, report: reportError });
   const { hear, flush } = followShop(document.documentElement.dataset.storeRegion as RegionCode, track);
   for (const event of pageEvents()) track(event);
   early.forEach(hear);

@@ -3,8 +3,8 @@ import { type Category, type Consent, NOTHING } from '../../../core/privacy/cons
 import { addStyles } from '../../../ui/add-styles.ts';
 import { queryOne } from '../../../ui/query-one.ts';
 import sheet from './asking.css?url';
-import { agreedHere, consentHere, lastChoice } from './consent-here.ts';
-import { decide } from './decide.ts';
+import { consentHere, lastChoice } from './consent-here.ts';
+import { decide, running } from './decide.ts';
 import { copyOf } from './template.ts';
 
 /** A yes to all that this store asks for, and to nothing that it may ask for one day. */
@@ -32,9 +32,8 @@ export async function showChoices(): Promise<void> {
 
 function fill(dialog: HTMLElement): void {
   const { hasSignal, region } = consentHere();
-  const agreed = agreedHere();
   for (const box of boxesIn(dialog)) {
-    box.checked = agreed[box.name as Category];
+    box.checked = running[box.name as Category];
     box.disabled = hasSignal;
   }
   queryOne(dialog, '[data-signal]').hidden = !hasSignal;

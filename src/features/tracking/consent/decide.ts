@@ -1,14 +1,11 @@
-import { type Consent, NOTHING } from '../../../core/privacy/consent.ts';
+import type { Consent } from '../../../core/privacy/consent.ts';
 import { queryOne } from '../../../ui/query-one.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { agreedHere, isSame, keepChoice } from './consent-here.ts';
 import { forgetServices } from './forget-services.ts';
 
-/** What runs in this page: what was agreed to when it was asked for, which its policy was made by. */
-let running: Consent = NOTHING;
-export function noteRunning(agreed: Consent): void {
-  running = agreed;
-}
+/** What may run in this page: what was agreed to before it came, which its policy was made by. */
+export const running: Consent = agreedHere();
 
 /**
  * Carries out a choice. Where it changes what may run, the page is loaded anew: a script that runs cannot be stopped, and the policy of

@@ -22,7 +22,7 @@ export function forgetServices(agreed: Consent): void {
 function deleteCookie(name: string): void {
   const labels = location.hostname.split('.');
   const hosts = labels.map((_, at) => labels.slice(at).join('.'));
+  const gone = `${name}=; Max-Age=0; Path=/`;
   // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
-  for (const domain of ['', ...hosts.map((host) => `; Domain=${host}`)])
-    document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  for (const cookie of [gone, ...hosts.map((host) => `${gone}; Domain=${host}`)]) document.cookie = cookie;
 }

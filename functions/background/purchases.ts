@@ -10,8 +10,8 @@ import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { type Handlers, Hopeless } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
-import { GA4_PURCHASE, KLAVIYO_PURCHASE } from './enqueue-purchase.ts';
-import { purchaseOf } from './purchase-of.ts';
+import { GA4_PURCHASE, KLAVIYO_PURCHASE } from '../tracking/enqueue-purchase.ts';
+import { purchaseOf } from '../tracking/purchase-of.ts';
 
 /** How long one call may take, in ms. */
 const TIMEOUT_MS = 8_000;
