@@ -128,8 +128,10 @@ const CONDITIONS = [
 function withHeaders(page: Response, query: string | null, request: Request, region: RegionCode): Response {
   const headers = new Headers(page.headers);
   const settings = trackingSettings();
-  const policy = contentSecurityPolicy(checkoutOrigins(), servicesFor(request, region, settings));
-  for (const [name, value] of Object.entries(documentHeaders(policy))) headers.set(name, value);
+  const opened = servicesFor(request, region, settings);
+  const policy = contentSecurityPolicy(checkoutOrigins(), opened.services);
+  for (const [name, value] of Object.entries({ ...documentHeaders(policy), ...opened.headers }))
+    headers.set(name, value);
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
   headers.set(
     'netlify-cdn-cache-control',

@@ -39,15 +39,12 @@ export async function builtPage(
   pages.set(file, body);
   for (const [name, view] of Object.entries(slots)) body = fillSlot(body, name, view);
   if (title !== undefined) body = body.replace(TITLE, () => `<title>${escapeHtml(title)}`);
+  const opened = request && servicesFor(request, region, trackingSettings(process.env));
   return new Response(body, {
     status,
     headers: {
-      ...documentHeaders(
-        contentSecurityPolicy(
-          isSelling ? checkoutOrigins() : [],
-          request && servicesFor(request, region, trackingSettings(process.env)),
-        ),
-      ),
+      ...documentHeaders(contentSecurityPolicy(isSelling ? checkoutOrigins() : [], opened?.services)),
+      ...opened?.headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
       ...headers,

@@ -1,5 +1,5 @@
-import { agreedTo, CONSENT_COOKIE } from '../core/privacy/consent.ts';
-import { type TrackingSettings, trackingSources } from '../core/privacy/providers.ts';
+import { agreedTo, CONSENT_COOKIE, choiceText } from '../core/privacy/consent.ts';
+import { categoriesSet, type TrackingSettings, trackingSources } from '../core/privacy/providers.ts';
 import { parseCookies } from '../core/regions/pick-region.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 
@@ -15,11 +15,19 @@ export function agreedBy({ headers }: Pick<Request, 'headers'>, region: RegionCo
   });
 }
 
-/** What the policy of that page opens for. */
+/**
+ * What the policy of that page opens for, and a header by which its script knows that: a page that comes out of the browser's cache has the
+ * policy of the choice before.
+ */
 export function servicesFor(
   request: Pick<Request, 'headers'>,
   region: RegionCode,
   settings: TrackingSettings,
-): ReturnType<typeof trackingSources> {
-  return trackingSources(settings, agreedBy(request, region));
+): { services: ReturnType<typeof trackingSources>; headers: Record<string, string> } {
+  const agreed = agreedBy(request, region);
+  const isSet = categoriesSet(settings).length > 0;
+  return {
+    services: trackingSources(settings, agreed),
+    headers: isSet ? { 'server-timing': `consent;desc="${choiceText(agreed)}"` } : {},
+  };
 }

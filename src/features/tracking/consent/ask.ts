@@ -4,7 +4,7 @@ import { queryOne } from '../../../ui/query-one.ts';
 import sheet from './asking.css?url';
 import { offered, showChoices } from './choices.ts';
 import { consentHere, keepChoice } from './consent-here.ts';
-import { decide } from './decide.ts';
+import { decide, endAsking } from './decide.ts';
 import { copyOf } from './template.ts';
 
 /**
@@ -21,6 +21,8 @@ export async function askIfNeeded(): Promise<void> {
     if (answer === 'choose') showChoices();
     else if (answer) decide(answer === 'yes' ? offered() : NOTHING);
   });
+  // A page that comes back from the browser's memory, when it was answered on another.
+  addEventListener('pageshow', ({ persisted }) => persisted && !isToBeAsked(consentHere()) && endAsking());
   queryOne(document, '.skip').after(asking);
   document.documentElement.dataset.asking = '';
   if (CONSENT_MODES[here.region] === 'opt-out') keepChoice('told');

@@ -7,6 +7,8 @@ import {
   CONSENT_VERSION,
   type Consent,
   consentCookie,
+  NOTHING,
+  readChoice,
 } from '../../../core/privacy/consent.ts';
 import { parseCookies } from '../../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../../core/regions/regions.ts';
@@ -25,6 +27,20 @@ export function consentHere(): Parameters<typeof agreedTo>[0] {
 
 export function agreedHere(): Consent {
   return agreedTo(consentHere());
+}
+
+/**
+ * What may run in this page: what was agreed to before it came, and still is. By that its policy was made, which a page out of the browser's
+ * cache or one that was fetched ahead has from before.
+ */
+export function runnableHere(): Consent {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Told on secure pages alone; elsewhere the cookie is as good as anything.
+  const agreed = agreedHere();
+  if (!page?.serverTiming) return agreed;
+  const before = readChoice(page.serverTiming.find(({ name }) => name === 'consent')?.description);
+  if (!before || before === 'told') return NOTHING;
+  return { analytics: agreed.analytics && before.analytics, marketing: agreed.marketing && before.marketing };
 }
 
 /** Keeps a choice; `told` is none, and of that there is no record. */

@@ -1,11 +1,11 @@
 import type { Consent } from '../../../core/privacy/consent.ts';
 import { queryOne } from '../../../ui/query-one.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { agreedHere, isSame, keepChoice } from './consent-here.ts';
+import { agreedHere, isSame, keepChoice, runnableHere } from './consent-here.ts';
 import { forgetServices } from './forget-services.ts';
 
-/** What may run in this page: what was agreed to before it came, which its policy was made by. */
-export const running: Consent = agreedHere();
+/** What runs in this page, and nothing else until the next one. */
+export const running: Consent = runnableHere();
 
 /**
  * Carries out a choice. Where it changes what may run, the page is loaded anew: a script that runs cannot be stopped, and the policy of
@@ -22,8 +22,8 @@ export function decide(choice: Consent): void {
   showToast({ text: 'Noted. You can change it at the foot of every page.' });
 }
 
-/** Takes the question away; focus goes on where the page begins. */
-function endAsking(): void {
+/** Takes the question away; focus that was in it goes on where the page begins. */
+export function endAsking(): void {
   const asking = document.querySelector('.asking');
   const hadFocus = asking?.contains(document.activeElement);
   asking?.remove();
