@@ -57,9 +57,12 @@ function FilledIn({
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
   const isFilled = order.lines.length > 0;
+  const isTold = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is looked at once, however it changes meanwhile
   useEffect(() => {
-    if (isFilled) tellShop({ kind: 'basket-viewed', buying: order.asBought });
+    if (!isFilled || isTold.current) return;
+    isTold.current = true;
+    tellShop({ kind: 'basket-viewed', buying: order.asBought });
   }, [isFilled]);
 
   async function emptyIt() {
