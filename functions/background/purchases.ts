@@ -53,7 +53,8 @@ async function tell(
 async function tellGa4({ purchase, visitor, createdAt, now }: Told): Promise<void> {
   const { GA_MEASUREMENT_ID = '', GA_API_SECRET = '', TRACKING_URL } = env();
   const event = ga4Event({ kind: 'purchase', purchase });
-  if (!event || now.getTime() - createdAt.getTime() > GA4_AGE_MS) return;
+  const isTooOld = now.getTime() - createdAt.getTime() > GA4_AGE_MS;
+  if (!event || !GA_MEASUREMENT_ID || !GA_API_SECRET || isTooOld) return;
   const address = new URL('/mp/collect', TRACKING_URL ?? 'https://www.google-analytics.com');
   address.search = new URLSearchParams({
     measurement_id: GA_MEASUREMENT_ID,
@@ -79,7 +80,7 @@ async function tellKlaviyo({ purchase, visitor, createdAt }: Told): Promise<void
     { kind: 'purchase', purchase },
     (id) => new URL(paths.product(id), SITE_URL).href,
   );
-  if (!event) return;
+  if (!event || !KLAVIYO_PRIVATE_KEY) return;
   const { currency } = regionOf(purchase.buying.region);
   const { $value: _, ...properties } = event.properties;
   const attributes = {

@@ -13,12 +13,16 @@ const KLAVIYO_ID = /^[\w-]{8,64}$/;
 
 /**
  * What the services that a shopper has agreed to know this browser by, from their own cookies as the checkout brings them; undefined where
- * there is nothing of the kind, which is mostly. An e-mail address that Klaviyo may have put beside its number is left where it is.
+ * there is nothing of the kind, which is mostly. Only where the functions are to tell a service of the order, by its key for servers, is it
+ * needed: Google Analytics is told by the confirmation page else. An e-mail address that Klaviyo may have put beside its number is left where it is.
  */
 export function consentedVisitor(
   request: Request,
   region: RegionCode,
-  settings: TrackingSettings,
+  settings: TrackingSettings & {
+    GA_API_SECRET?: string | undefined;
+    KLAVIYO_PRIVATE_KEY?: string | undefined;
+  },
 ): ConsentedVisitor | undefined {
   const set = categoriesSet(settings);
   if (set.length === 0) return undefined;
@@ -29,9 +33,13 @@ export function consentedVisitor(
   const anonymousId = klaviyoIdIn(cookies.__kla_id);
   const visitor: ConsentedVisitor = {
     ...(set.includes('analytics') &&
+      settings.GA_API_SECRET &&
       agreed.analytics &&
       clientId && { analytics: { clientId, ...(sessionId && { sessionId }) } }),
-    ...(set.includes('marketing') && agreed.marketing && anonymousId && { marketing: { anonymousId } }),
+    ...(set.includes('marketing') &&
+      settings.KLAVIYO_PRIVATE_KEY &&
+      agreed.marketing &&
+      anonymousId && { marketing: { anonymousId } }),
   };
   return Object.keys(visitor).length > 0 ? visitor : undefined;
 }
