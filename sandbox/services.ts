@@ -11,6 +11,7 @@ import { startMail } from './mail/server.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from './payments/keys.ts';
 import { startPayments } from './payments/server.ts';
 import { storeClock } from './payments/store-clock.ts';
+import { startTracking } from './tracking/server.ts';
 
 export type Services = {
   paymentsUrl: string | undefined;
@@ -18,6 +19,8 @@ export type Services = {
   inboxUrl: string | undefined;
   /** Where the local captcha is told how to judge; undefined with keys of one's own. */
   captchaUrl: string | undefined;
+  /** Where events are looked at that are told to the services for counting; undefined without the local recorder. */
+  recorderUrl: string | undefined;
   databaseUrl: string;
   close(): Promise<void>;
 };
@@ -72,11 +75,24 @@ export async function startServices(options: { port: number; dataFolder: string 
       hasCaptchaSetting() || isLiveKey(process.env.STRIPE_SECRET_KEY)
         ? undefined
         : await standInForCaptcha(port, closers);
+    let recorderUrl: string | undefined;
+    if (process.env.TRACKING === 'recorder') {
+      const tracking = await startTracking({ port: port === 0 ? 0 : port + 4 });
+      closers.push(tracking.close);
+      recorderUrl = tracking.url;
+    }
     process.env.LINK_SECRET ||= LOCAL_LINK_SECRET;
     setFileMaker(makeStoredFile);
     // The edge function reads its settings as it does on the platform.
     Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
-    return { paymentsUrl: process.env.STRIPE_API_URL, inboxUrl, captchaUrl, databaseUrl: database, close };
+    return {
+      paymentsUrl: process.env.STRIPE_API_URL,
+      inboxUrl,
+      captchaUrl,
+      recorderUrl,
+      databaseUrl: database,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

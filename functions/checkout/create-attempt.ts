@@ -1,7 +1,7 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
-import type { OrderLine } from '../db/order-types.ts';
+import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../news/news-opt-in.ts';
 import { newOrderId } from '../orders/order-id.ts';
 import { commissionTerms } from '../payouts/commission-terms.ts';
@@ -19,7 +19,15 @@ export function createAttempt(
   basket: PricedBasket,
   origin: string,
   customer: BasketRequest['customer'],
-  { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>; now: Date },
+  {
+    env,
+    now,
+    visitor,
+  }: {
+    env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>;
+    now: Date;
+    visitor?: ConsentedVisitor | undefined;
+  },
 ): NewAttempt {
   const known = customerRequest(customer);
   const email = known ? undefined : customer?.email;
@@ -41,6 +49,7 @@ export function createAttempt(
     newsWording: newsWordingOf(customer, env),
     digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
     delivery: deliveryOf(basket),
+    consentedVisitor: visitor ?? null,
     commission: commissionTerms(basket),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),

@@ -26,7 +26,7 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
         changed: changed && { ...changed, names },
       }),
     },
-    { status: refused.status, ...(refused.headers && { headers: refused.headers }) },
+    { status: refused.status, request, ...(refused.headers && { headers: refused.headers }) },
   );
 }
 

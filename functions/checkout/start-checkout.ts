@@ -1,7 +1,7 @@
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
-import type { Limit } from '../db/order-types.ts';
+import type { ConsentedVisitor, Limit } from '../db/order-types.ts';
 import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
@@ -25,12 +25,13 @@ const MOST_CLOSED = 2;
 /**
  * Prices the basket, freezes the attempt and asks the provider for its hosted page: once per attempt, however often sent. What
  * became of the key's earlier attempt comes first: paid, its order is shown; open, its page is shown again, or closed before another
- * is opened for other wishes.
+ * is opened for other wishes. `visitor`: what the shopper has agreed to be counted by.
  */
 export async function startCheckout(
   request: BasketRequest | PledgeRequest,
   key: string,
   services: Services,
+  visitor?: ConsentedVisitor,
 ): Promise<CheckoutAnswer | Problem> {
   const { env } = services;
   const origin = returnOrigin(env.SITE_URL, request);
@@ -40,7 +41,8 @@ export async function startCheckout(
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
   if (provider.isResting()) return unavailable('The payment page is not answering.');
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
-  return withinBudget(openPage({ key, fingerprint, basket, origin, customer: request.customer }, services));
+  const purchase = { key, fingerprint, basket, origin, customer: request.customer, visitor };
+  return withinBudget(openPage(purchase, services));
 }
 
 type Purchase = {
@@ -49,13 +51,14 @@ type Purchase = {
   basket: PricedBasket;
   origin: string;
   customer: BasketRequest['customer'];
+  visitor: ConsentedVisitor | undefined;
 };
 
 /** Opens the page of the attempt that stands for the key: waits for one that is being opened, follows a dead one by a new one. */
 async function openPage(purchase: Purchase, services: Services): Promise<CheckoutAnswer | Problem> {
-  const { key, fingerprint, basket, origin, customer } = purchase;
+  const { key, fingerprint, basket, origin, customer, visitor } = purchase;
   const { db, env, now } = services;
-  const create = () => createAttempt(basket, origin, customer, { env, now: now() });
+  const create = () => createAttempt(basket, origin, customer, { env, now: now(), visitor });
   let closing: Parameters<typeof openAttempt>[1]['closing'];
   let closed = 0;
   const settled = new Set<string>();

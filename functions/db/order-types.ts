@@ -41,6 +41,14 @@ export type OrderLine = {
 };
 
 /** What a shopper agreed to before paying for digital content, word for word, and when the server was told. */
+/**
+ * What a shopper is known by to the services that they had agreed to when they paid: numbers that those gave to their browser, and nothing
+ * of our own. Deleted once the services were told of the order.
+ */
+export type ConsentedVisitor = {
+  analytics?: { clientId: string; sessionId?: string };
+  marketing?: { anonymousId: string };
+};
 export type DigitalConsent = { wording: string; text: string; agreedAt: string };
 
 /** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */

@@ -1,6 +1,8 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
+import { CONSENT_COOKIE } from '../../src/core/privacy/consent.ts';
+import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
   parseCookies,
@@ -15,8 +17,9 @@ import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '../../src/security/captcha-sources.ts';
-import { contentSecurityPolicy } from '../../src/security/content-security-policy.ts';
+import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
+import { SIGNAL_HEADER, servicesFor } from '../../src/security/visitor-policy.ts';
 
 /**
  * Shows every visitor their region's finished page at the one public address. It rewrites and never redirects for a
@@ -40,7 +43,7 @@ export default async function region(request: Request, context: Context): Promis
     ...(country && { country }),
   });
   const page = await pageOf(picked, url, request, context);
-  return typeof page === 'number' ? lastResort(page) : withHeaders(page, url.pathname, query);
+  return typeof page === 'number' ? lastResort(page) : withHeaders(page, { request, url, region: picked });
 }
 
 export const config: Config = {
@@ -120,17 +123,30 @@ const CONDITIONS = [
 
 /**
  * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
- * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Browsers ask again.
+ * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Where a service for counting or
+ * marketing is set, its policy depends on what was agreed to, too, which has few values. Browsers ask again.
  */
-function withHeaders(page: Response, pathname: string, query: string | null): Response {
+function withHeaders(
+  page: Response,
+  { request, url, region }: { request: Request; url: URL; region: RegionCode },
+): Response {
   const headers = new Headers(page.headers);
-  for (const [name, value] of Object.entries(documentHeaders(policyOf(pathname)))) headers.set(name, value);
+  const query = url.searchParams.get('region');
+  const settings = trackingSettings();
+  const opened = servicesFor(request, region, settings);
+  const policy = contentSecurityPolicy(
+    paymentOrigins(setting('STRIPE_API_URL')),
+    captchaOf(url.pathname),
+    opened.sources,
+  );
+  for (const [name, value] of Object.entries({ ...documentHeaders(policy), ...opened.headers }))
+    headers.set(name, value);
   headers.set('cache-control', 'private, max-age=0, must-revalidate');
   headers.set(
     'netlify-cdn-cache-control',
     page.status < 500 ? 'public, max-age=31536000, must-revalidate' : 'no-store',
   );
-  headers.set('netlify-vary', NETLIFY_VARY);
+  headers.set('netlify-vary', categoriesSet(settings).length > 0 ? VARY_WITH_CONSENT : NETLIFY_VARY);
   headers.set('content-language', 'en');
   const cookie = visitCookie(query);
   if (cookie) headers.append('set-cookie', cookie);
@@ -144,6 +160,7 @@ const NETLIFY_VARY = [
     .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
     .join('|')}`,
 ].join(',');
+const VARY_WITH_CONSENT = `${NETLIFY_VARY.replace('cookie=', `cookie=${CONSENT_COOKIE}|`)},header=${SIGNAL_HEADER}`;
 
 /** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
 function redirect(location: string): Response {
@@ -160,13 +177,18 @@ function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPr
   return new Response(null, { status: 302, headers });
 }
 
-/** The policy of a page. Where a form may lead: the hosted payment page, or the stand-in that the settings name. */
-function policyOf(pathname: string): string {
+/** What a page opens for the captcha: pages with a form, where one is set. */
+function captchaOf(pathname: string): PolicySources {
   const hasCaptcha = CAPTCHA_PAGES.includes(pathname) && setting('RECAPTCHA_SITE_KEY');
-  return contentSecurityPolicy(
-    paymentOrigins(setting('STRIPE_API_URL')),
-    hasCaptcha ? captchaSources(setting('RECAPTCHA_VERIFY_URL')) : {},
-  );
+  return hasCaptcha ? captchaSources(setting('RECAPTCHA_VERIFY_URL')) : {};
+}
+
+function trackingSettings(): TrackingSettings {
+  return {
+    GA_MEASUREMENT_ID: setting('GA_MEASUREMENT_ID'),
+    KLAVIYO_PUBLIC_KEY: setting('KLAVIYO_PUBLIC_KEY'),
+    TRACKING_URL: setting('TRACKING_URL'),
+  };
 }
 
 function setting(name: string): string | undefined {

@@ -140,7 +140,12 @@ function pageAgain(
     visitorRegion(request, context),
     page,
     { message: form },
-    { status, sources: isCheckedForRobots(kind) ? captchaPolicy() : {}, ...(headers && { headers }) },
+    {
+      status,
+      request,
+      sources: isCheckedForRobots(kind) ? captchaPolicy() : {},
+      ...(headers && { headers }),
+    },
   );
 }
 

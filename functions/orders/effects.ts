@@ -12,6 +12,7 @@ import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
 import { queueProduction } from '../production/jobs.ts';
+import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
 import { settleKept } from './settle-kept.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -38,6 +39,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+  await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
 }
 
 /**

@@ -3,6 +3,7 @@ import { PledgeConfirmation, type PledgedFunding } from '../../src/features/orde
 import type { PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findFunding } from '../platform/catalogue.ts';
+import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
 /** What the success page of fundings shows of a pledge, or says instead of it. */
@@ -11,6 +12,7 @@ export function pledgeConfirmation(state: PaymentState, now: Date, order?: Order
     state,
     pledge: order && toPaidOrder(order, now),
     funding: order?.lines[0] && fundingOf(order.lines[0]),
+    purchase: order && purchaseForBrowser(order),
   });
 }
 

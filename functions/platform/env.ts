@@ -59,6 +59,13 @@ const settings = z.object({
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),
   ),
   SENTRY_RELEASE: optional,
+  GA_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id (G-…)'))),
+  GA_API_SECRET: optional,
+  KLAVIYO_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/, 'a public key, of letters and digits')),
+  ),
+  KLAVIYO_PRIVATE_KEY: optional,
+  TRACKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, SMTP_FORMS))),
   MAIL_FROM: z.optional(
     z.string().check(z.refine((value) => parseSender(value) !== undefined, SENDER_FORMS)),
@@ -138,14 +145,13 @@ function refuseHalfCaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, RECAPTCHA
 }
 
 /** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe({
-  isLive,
-  LINK_SECRET,
-  RECAPTCHA_VERIFY_URL,
-  SMTP_URL,
-  STRIPE_API_URL,
-  STORE_CLOCK,
-}: Env): void {
+function refuseUnsafe(env: Env): void {
+  const { isLive, LINK_SECRET, RECAPTCHA_VERIFY_URL, SMTP_URL, STRIPE_API_URL, STORE_CLOCK, TRACKING_URL } =
+    env;
+  if (isLive && TRACKING_URL)
+    throw new SettingsError('TRACKING_URL: must be unset when STRIPE_SECRET_KEY is a live key');
+  if (TRACKING_URL && !isOnThisMachine(TRACKING_URL))
+    throw new SettingsError('TRACKING_URL: is for a stand-in on this machine only');
   if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
     throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
   if (isLive && STORE_CLOCK)
@@ -157,17 +163,17 @@ function refuseUnsafe({
   // A buyer must have the contract confirmed in writing.
   if (isLive && !SMTP_URL)
     throw new SettingsError('SMTP_URL: must be set when STRIPE_SECRET_KEY is a live key');
-  if (RECAPTCHA_VERIFY_URL && isLive && isThisMachine(RECAPTCHA_VERIFY_URL))
+  if (RECAPTCHA_VERIFY_URL && isLive && isOnThisMachine(RECAPTCHA_VERIFY_URL))
     throw new SettingsError(
       'RECAPTCHA_VERIFY_URL: must not be on this machine when STRIPE_SECRET_KEY is a live key',
     );
   if (STRIPE_API_URL && isLive)
     throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
   for (const [name, address] of Object.entries({ STRIPE_API_URL, RECAPTCHA_VERIFY_URL }))
-    if (address?.startsWith('http:') && !isThisMachine(address))
+    if (address?.startsWith('http:') && !isOnThisMachine(address))
       throw new SettingsError(`${name}: plain http is allowed for this machine only`);
 }
 
-function isThisMachine(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+function isOnThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

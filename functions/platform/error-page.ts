@@ -15,7 +15,7 @@ export async function errorPage(refused: Problem, request: Request, call: Call):
   const { status, message, headers } = refused;
   try {
     const region = visitorRegion(request, call.context);
-    const init = { status, isSelling: false, ...(headers && { headers }) };
+    const init = { status, request, isSelling: false, ...(headers && { headers }) };
     if (status === 404) return await builtPage(region, '/404', {}, init);
     const reason = createElement(ErrorReason, {
       message: status < 500 ? message : undefined,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { sweepTokens } from '../captcha/tokens.ts';
 import type { Database } from '../db/open.ts';
@@ -45,6 +45,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
     .delete(newsOptIn)
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
+  await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
   await sweepLimits(db, now);
   await sweepTokens(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
@@ -63,6 +64,7 @@ export async function eraseAddress(db: Database, address: string): Promise<Delet
     .update(checkoutAttempt)
     .set({
       newsWording: null,
+      consentedVisitor: null,
       customerRequest: null,
       sessionRequest: sql`${checkoutAttempt.sessionRequest} - 'customer_email'`,
     })
@@ -72,6 +74,14 @@ export async function eraseAddress(db: Database, address: string): Promise<Delet
     .where(eq(newsOptIn.email, email))
     .returning({ email: newsOptIn.email });
   return { messages: messages.length, attempts, newsOptIns: optIns.length };
+}
+
+/** What a service was not told of in all that time it is not told of any more: the numbers that it knew the shopper by go. */
+async function forgetVisitors(db: Database, condition: SQL): Promise<void> {
+  await db
+    .update(checkoutAttempt)
+    .set({ consentedVisitor: null })
+    .where(and(condition, isNotNull(checkoutAttempt.consentedVisitor)));
 }
 
 /** Deletes attempts that came to nothing: one that may still be paid is none of them, and one that was paid stays with its order. */

@@ -7,6 +7,7 @@ import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-pag
 import { startCheckout } from '../checkout/start-checkout.ts';
 import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
+import type { ConsentedVisitor } from '../db/order-types.ts';
 import { handle, routes } from '../platform/app.ts';
 import { env } from '../platform/env.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
@@ -14,6 +15,8 @@ import { keyProblem } from '../platform/idempotency-key.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
 import { checkoutOrigins, stripe } from '../platform/stripe.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { consentedVisitor } from '../tracking/consented-visitor.ts';
 
 /**
  * `POST /api/checkout`: a basket of ids and quantities in, the address of the hosted payment page out
@@ -24,7 +27,7 @@ import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
   handle(
-    async (request) => {
+    async (request, { context }) => {
       const asForm = isForm(request);
       if (!asForm && !isJson(request)) return unsupportedMediaType();
       const body = await readText(request, checkoutOperation.body.limit);
@@ -33,7 +36,10 @@ export const checkoutRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      const started = asForm ? await startForm(parsed, key, request) : await start(parsed, key);
+      const visitor = consentedVisitor(request, visitorRegion(request, context), env());
+      const started = asForm
+        ? await startForm(parsed, key, request, visitor)
+        : await start(parsed, key, visitor);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -47,28 +53,29 @@ export const checkoutRoutes = routes().post(
  * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
  * the form is taken without it.
  */
-async function startForm(parsed: unknown, key: string, request: Request) {
+async function startForm(parsed: unknown, key: string, request: Request, visitor?: ConsentedVisitor) {
   const linked = linkedCode(request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
-  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key);
-  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key);
-  return isProblem(started) && isAboutCode(started) ? start(parsed, key) : started;
+  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, visitor);
+  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, visitor);
+  return isProblem(started) && isAboutCode(started) ? start(parsed, key, visitor) : started;
 }
 
-async function start(parsed: unknown, key: string) {
+async function start(parsed: unknown, key: string, visitor?: ConsentedVisitor) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, messageForField)
     : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
   const problem = keyProblem(key);
   if (problem) return problem;
-  return startCheckout(input, key, {
+  const services = {
     db: database(),
     stripe: await stripe(),
     env: env(),
     origins: checkoutOrigins(),
     now: storeNow,
-  });
+  };
+  return startCheckout(input, key, services, visitor);
 }
 
 function isPledge(input: unknown): boolean {

@@ -22,7 +22,7 @@ export const fundingSuccessRoutes = routes().get(
       order?.region ?? visitorRegion(request, context),
       '/funding/success',
       { pledge: isPledge ? pledgeConfirmation(state, now, order) : pledgeConfirmation('unknown', now) },
-      { status: sessionId && !isPledge ? 404 : 200 },
+      { status: sessionId && !isPledge ? 404 : 200, request },
     );
   }),
 );

@@ -30,6 +30,7 @@ export const searchRoutes = routes().get(
     return builtPage(region, '/search', slots, {
       ...(found.answer ? { title: titleText(query) } : { status: 503 }),
       isSelling: false,
+      request,
       // Not `no-store`: the way back to a list of results should be as quick as the browser can make it.
       headers: {
         'cache-control': 'private, max-age=0, must-revalidate',

@@ -27,7 +27,7 @@ export const successRoutes = routes().get(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
       { order: orderConfirmation(state, storeNow(), order, downloads) },
-      { status },
+      { status, request },
     );
   }),
 );

@@ -23,6 +23,7 @@ export const thanksRoutes = routes().get(
       visitorRegion(request, context),
       '/contact/thanks',
       isOurs ? { thanks: createElement(MessageThanks, { kind, reference, isUnchecked, level: 1 }) } : {},
+      { request },
     );
   }),
 );

@@ -32,6 +32,9 @@ export const BUILD_SETTINGS = [
   'SENTRY_RELEASE',
   'OPT_IN_ENABLED',
   'STRIPE_TAX',
+  'GA_MEASUREMENT_ID',
+  'KLAVIYO_PUBLIC_KEY',
+  'TRACKING_URL',
 ] as const;
 
 /**

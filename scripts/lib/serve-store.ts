@@ -24,6 +24,7 @@ export async function serveStore(opening?: Step): Promise<void> {
     );
   if (sandbox.inboxUrl) console.log(`  Mails go to the local inbox at ${sandbox.inboxUrl}`);
   if (sandbox.captchaUrl) console.log(`  Forms are checked by the local captcha at ${sandbox.captchaUrl}`);
+  if (sandbox.recorderUrl) console.log(`  Events go to the local recorder at ${sandbox.recorderUrl}`);
   console.log('  Stop it with Ctrl+C.\n');
   let isClosing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

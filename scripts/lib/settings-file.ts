@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { chooseRecorder } from '../../sandbox/tracking/settings.ts';
 import { ROOT, stop } from './run.ts';
 
 /**
@@ -10,6 +11,11 @@ export function loadSettingsFile(): void {
   const name = process.env.SETTINGS_FILE ?? '.env';
   const file = path.resolve(ROOT, name);
   if (name !== '' && existsSync(file)) process.loadEnvFile(file);
+  try {
+    chooseRecorder(port());
+  } catch (error) {
+    stop('The settings have a mistake.', (error as Error).message);
+  }
 }
 
 /** Where this machine keeps the store's data. */

@@ -11,6 +11,7 @@ await failIfTaken(port());
 if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);
 if (!process.env.SMTP_URL) await failIfTaken(port() + 2);
 if (!process.env.RECAPTCHA_SITE_KEY) await failIfTaken(port() + 3);
+if (process.env.TRACKING) await failIfTaken(port() + 4);
 
 const isBuilt = await isUpToDate();
 const begin = countedSteps(isBuilt ? 1 : BUILD_STEPS + 1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORIES } from '../core/privacy/consent.ts';
 import { isRegionCode } from '../core/regions/regions.ts';
 import { type Block, linksIn, readMarkdown } from '../lib/light-markdown.ts';
 import { day, line, slug } from './fields.ts';
@@ -55,6 +56,8 @@ const kept = z.strictObject({
   where: z.enum(['cookie', 'session storage', 'local storage']),
   purpose: line(260),
   lasts: line(60),
+  /** It is kept only by somebody who has agreed to that. */
+  leave: z.enum(CATEGORIES).optional(),
 });
 
 const versioned = {

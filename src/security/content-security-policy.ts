@@ -10,31 +10,31 @@ export function allowPageStyles(hashes: readonly string[]): void {
 }
 
 /** What a page may load from others, by directive. */
-export type PolicySources = Partial<Record<'script-src' | 'connect-src' | 'frame-src', readonly string[]>>;
+export type PolicySources = Partial<
+  Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src', readonly string[]>
+>;
 
 /**
  * The Content-Security-Policy of every document: nothing but the store's own files, and of inline code only what the
  * inventory names by hash, and the style sheets that the build put into pages and listed beside the snapshot.
  * `form-action` lists the payment page's origin, because Chromium holds a form's redirect against it, and the purchase
- * without script is such a redirect. `others` is what this page alone opens besides.
+ * without script is such a redirect. `others` is what this page alone opens besides, for this visitor alone.
  */
 export function contentSecurityPolicy(
   checkoutOrigins: readonly string[],
-  {
-    'script-src': scripts = [],
-    'connect-src': connections = [],
-    'frame-src': frames = [],
-  }: PolicySources = {},
+  ...others: (PolicySources | undefined)[]
 ): string {
   const allowed = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`);
+  const opened = (directive: keyof PolicySources) => others.flatMap((sources) => sources?.[directive] ?? []);
+  const frames = opened('frame-src');
   const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...allowed(hashesOf(INLINE_SCRIPTS)), ...scripts].join(' '),
+    ['script-src', "'self'", ...allowed(hashesOf(INLINE_SCRIPTS)), ...opened('script-src')].join(' '),
     ['style-src', "'self'", ...allowed([...hashesOf(INLINE_STYLES), ...pageStyles])].join(' '),
-    "img-src 'self'",
+    ["img-src 'self'", ...opened('img-src')].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...connections].join(' '),
+    ["connect-src 'self'", ...opened('connect-src')].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     ['form-action', "'self'", ...checkoutOrigins].join(' '),
     "base-uri 'none'",

@@ -8,7 +8,11 @@ import { buildOtherShop } from './support/other-shop.ts';
 describeShop('a made-up catalogue, without fundings, articles and selections', async () => {
   const content = await mkdtemp(path.join(tmpdir(), 'found-made-up-'));
   await writeCatalogue(40, content);
-  const shop = await buildOtherShop(content, { OPT_IN_ENABLED: '' });
+  const shop = await buildOtherShop(content, {
+    OPT_IN_ENABLED: '',
+    GA_MEASUREMENT_ID: '',
+    KLAVIYO_PUBLIC_KEY: '',
+  });
   const remove = async () => {
     await shop.remove();
     await rm(content, { recursive: true, force: true });

@@ -5,6 +5,10 @@ import { buildOtherShop } from './support/other-shop.ts';
 describeShop(
   'a shop with one product without a drawing, one creator, and nothing that it need not have',
   () =>
-    buildOtherShop(path.resolve(import.meta.dirname, '../fixtures/minimal-shop'), { OPT_IN_ENABLED: '1' }),
-  { offersNews: true },
+    buildOtherShop(path.resolve(import.meta.dirname, '../fixtures/minimal-shop'), {
+      OPT_IN_ENABLED: '1',
+      GA_MEASUREMENT_ID: 'G-OFATEST',
+      KLAVIYO_PUBLIC_KEY: 'OFATEST',
+    }),
+  { offersNews: true, isTracked: true },
 );

@@ -5,6 +5,7 @@ import type { Delivery } from '../../../src/core/shipping/arrival.ts';
 import type {
   AttemptState,
   CommissionTerms,
+  ConsentedVisitor,
   DigitalConsent,
   Intent,
   Limit,
@@ -52,6 +53,7 @@ export const checkoutAttempt = pgTable(
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
     /** How it is sent; null where nothing is, and for pledges. */
     delivery: jsonb().$type<Delivery>(),
+    consentedVisitor: jsonb('consented_visitor').$type<ConsentedVisitor>(),
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),

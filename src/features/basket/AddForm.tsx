@@ -11,6 +11,7 @@ import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/prici
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import { tellShop } from '../../stores/shop-event.ts';
 import { Field } from '../../ui/Field.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFormState } from './use-form-state.ts';
@@ -43,11 +44,17 @@ export default function AddForm({ product, region }: Props) {
   const wording = product.customization;
   const consent = formats.some((format) => !isShipped(format)) ? consentWording(region) : undefined;
 
+  function tellOfBuyingNow() {
+    const { name: variant, amount: unitAmount } = chosen;
+    const line = { product, variant, quantity: Number(values.quantity) || 1, unitAmount, discount: 0 };
+    tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
+  }
+
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     if (submitter?.hasAttribute('data-native')) {
-      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return;
+      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return tellOfBuyingNow();
       event.preventDefault();
       return setOutcome({ refused: CONSENT_MISSING });
     }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
+import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 import { BasketReceipt } from './BasketReceipt.tsx';
@@ -55,6 +56,14 @@ function FilledIn({
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
+  const isFilled = order.lines.length > 0;
+  const isTold = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is looked at once, however it changes meanwhile
+  useEffect(() => {
+    if (!isFilled || isTold.current) return;
+    isTold.current = true;
+    tellShop({ kind: 'basket-viewed', buying: order.asBought });
+  }, [isFilled]);
 
   async function emptyIt() {
     const isMeant = await confirmInDialog({

@@ -80,6 +80,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
       quote,
       digitalConsent: order.consent?.wording,
       form: checkout.form,
+      asBought: order.asBought,
       origin: location.origin,
       userAgent: navigator.userAgent,
     });

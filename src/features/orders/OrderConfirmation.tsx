@@ -1,3 +1,4 @@
+import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
@@ -10,19 +11,26 @@ type Props = {
   state: PaymentState;
   /** What was bought, once it is paid. */
   order?: PaidOrder | undefined;
+  /** The order as it is counted, where the browser of somebody who has agreed tells of it. */
+  purchase?: Purchase | undefined;
 };
 
 /**
  * The thanks for an order, or what there is to say instead. `data-payment="paid"` is what tells the page's script that the
  * basket may be emptied.
  */
-export function OrderConfirmation({ state, order }: Props) {
+export function OrderConfirmation({ state, order, purchase }: Props) {
   if (state !== 'paid' || !order) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
   return (
-    <section className="thanks" data-payment="paid" data-order={order.id}>
+    <section
+      className="thanks"
+      data-payment="paid"
+      data-order={order.id}
+      data-purchase={purchase && JSON.stringify(purchase)}
+    >
       <div className="thanks-words">
         <h1>
           Thank you. <em>It’s yours.</em>

@@ -1,5 +1,6 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
@@ -20,17 +21,24 @@ type Props = {
   pledge?: PaidOrder | undefined;
   /** Missing where the store no longer knows the funding. */
   funding?: PledgedFunding | undefined;
+  /** The pledge as it is counted, where the browser of somebody who has agreed tells of it. */
+  purchase?: Purchase | undefined;
 };
 
 /** The thanks for a pledge, or what there is to say instead. */
-export function PledgeConfirmation({ state, pledge, funding }: Props) {
+export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) {
   if (state !== 'paid' || !pledge) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
   const { region } = pledge;
   return (
-    <section className="thanks" data-payment="paid" data-order={pledge.id}>
+    <section
+      className="thanks"
+      data-payment="paid"
+      data-order={pledge.id}
+      data-purchase={purchase && JSON.stringify(purchase)}
+    >
       <div className="thanks-words">
         <h1>
           Thank you. <em>You’re in.</em>

@@ -47,7 +47,7 @@ type Looks = Awaited<ReturnType<typeof look>>;
 export function describeShop(
   name: string,
   build: () => Promise<OtherShop>,
-  { offersNews = false }: { offersNews?: boolean } = {},
+  { offersNews = false, isTracked = false }: { offersNews?: boolean; isTracked?: boolean } = {},
 ): void {
   describe(name, () => {
     let shop: OtherShop;
@@ -71,6 +71,23 @@ export function describeShop(
         const props = JSON.parse(attribute(island!, 'data-props')!);
         expect(props.isOptInEnabled, region).toBe(offersNews);
       }
+    });
+
+    test(`[EVT-05] ${isTracked ? 'asks on every page but those of one buyer, with a few hundred bytes' : 'without a service has nothing on its pages that asks or counts'}`, async () => {
+      for (const region of REGION_CODES) {
+        const page = (address: string) =>
+          readFile(path.join(shop.folder, 'dist', `.${internalPath(region, address)}.html`), 'utf8');
+        for (const address of ['/products', '/order', '/downloads', '/cookies/constant']) {
+          const html = await page(address);
+          const has = isTracked && address === '/products';
+          expect(html.includes('data-tracking'), `${region} ${address}`).toBe(has);
+          expect(/src="[^"]*Tracking/.test(html), `${region} ${address}`).toBe(has);
+          expect(html).not.toMatch(/<(script|link|img)[^>]*(google|klaviyo)/);
+        }
+      }
+      if (!isTracked) return;
+      const [file = ''] = [...found.files].filter((name) => /_astro\/Tracking\.[^/]+\.js$/.test(name));
+      expect((await readFile(path.join(shop.folder, 'dist', file))).byteLength).toBeLessThan(800);
     });
 
     test('lists the style sheets of its pages, without which browsers would refuse them', async () => {

@@ -82,6 +82,19 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     expect(left).not.toContain(old);
   });
 
+  test('what a service knew a shopper by goes after three months, from a paid attempt as well', async () => {
+    const request = { consentedVisitor: { analytics: { clientId: '1.2' } } };
+    const [old, young] = [
+      await anAttempt(ago(3, 1), { isPaid: true, request }),
+      await anAttempt(ago(3, -1), { isPaid: true, request }),
+    ];
+    await deleteOverdue(store.db, NOW);
+    const rows = await store.db.select().from(checkoutAttempt);
+    const visitorOf = (id: string) => rows.find((row) => row.id === id)?.consentedVisitor;
+    expect(visitorOf(old)).toBeNull();
+    expect(visitorOf(young)).toEqual(request.consentedVisitor);
+  });
+
   test('what came from one address is deleted when its writer asks, messages and unpaid checkouts, and nothing else', async () => {
     const ask = { email: 'Wren@Mail.Example' };
     const mine = await aMessage('contact', NOW, 'wren@mail.example');
@@ -138,6 +151,7 @@ test('the privacy page promises what is done', () => {
   expect(page).toContain(
     '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
   );
+  expect(page).toContain('until it was told of your order, three months at most.');
   expect(page).toContain('- Feedback: two years.');
   expect(page).toContain('- A yes to newsletters: until you take it back, and three years more as proof.');
   expect(page).toContain('- The count of letters from a connection: an hour, and gone by the next night.');

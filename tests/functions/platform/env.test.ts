@@ -34,6 +34,34 @@ test('settings that are missing or wrong are named, and never told', () => {
   expect(() => readEnv(wrong)).not.toThrow(/secret:|mysql:|pk_live/);
 });
 
+test('[ENV-01] services for counting are set by what they give out, and a stand-in for them is on this machine', () => {
+  const good = {
+    SITE_URL: 'https://found.test',
+    DATABASE_URL: OWN,
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    STRIPE_WEBHOOK_SECRET: 'whsec_a',
+  };
+  expect(readEnv(good)).not.toHaveProperty('GA_MEASUREMENT_ID');
+  expect(readEnv({ ...good, GA_MEASUREMENT_ID: 'G-ABC123' }).GA_MEASUREMENT_ID).toBe('G-ABC123');
+  expect(() => readEnv({ ...good, GA_MEASUREMENT_ID: 'UA-1' })).toThrow(
+    /GA_MEASUREMENT_ID: a measurement id/,
+  );
+  expect(() => readEnv({ ...good, KLAVIYO_PUBLIC_KEY: '<script>' })).toThrow(
+    /KLAVIYO_PUBLIC_KEY: a public key/,
+  );
+  expect(readEnv({ ...good, TRACKING_URL: 'http://localhost:9' }).TRACKING_URL).toBe('http://localhost:9');
+  expect(() => readEnv({ ...good, TRACKING_URL: 'https://elsewhere.example' })).toThrow(/TRACKING_URL/);
+  const live = {
+    ...good,
+    STRIPE_SECRET_KEY: 'sk_live_a',
+    LINK_SECRET: 'x'.repeat(32),
+    SMTP_URL: 'smtps://a:b@c:465',
+  };
+  expect(() => readEnv({ ...live, TRACKING_URL: 'http://localhost:9' })).toThrow(
+    /TRACKING_URL: must be unset/,
+  );
+});
+
 test('[DIS-05] the code that is offered for two is one, or unset', () => {
   const good = {
     SITE_URL: 'https://found.test',

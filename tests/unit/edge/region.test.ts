@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/features/messages/forms.ts';
 import { isCheckedForRobots } from '#src/features/messages/robot-check.ts';
@@ -29,6 +29,52 @@ describe('the edge function', () => {
     expect(groups.flat().filter((country) => country === 'fr')).toHaveLength(1);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  describe('with services for counting and marketing set', () => {
+    const settings: Record<string, string> = { GA_MEASUREMENT_ID: 'G-1', KLAVIYO_PUBLIC_KEY: 'K' };
+    beforeEach(() => vi.stubGlobal('Netlify', { env: { get: (name: string) => settings[name] } }));
+    afterEach(() => vi.unstubAllGlobals());
+    const asked = async (headers: Record<string, string>, country = 'GB') => {
+      const next = async () => new Response('<!doctype html>');
+      const request = new Request('https://found.example/products/known', { headers });
+      const answer = await region(request, { next, geo: { country: { code: country } } } as never);
+      return {
+        policy: answer!.headers.get('content-security-policy')!,
+        vary: answer!.headers.get('netlify-vary')!,
+      };
+    };
+
+    test.each<[string, Record<string, string>, string, RegExp | undefined, RegExp | undefined]>([
+      ['without a choice', {}, 'GB', undefined, undefined],
+      ['after a no', { cookie: 'consent=1.n' }, 'US', undefined, undefined],
+      ['told, where silence is no yes', { cookie: 'consent=1.t' }, 'GB', undefined, undefined],
+      ['told, where it is', { cookie: 'consent=1.t' }, 'US', /googletagmanager/, /klaviyo/],
+      ['after a yes to counting', { cookie: 'consent=1.a' }, 'GB', /googletagmanager/, undefined],
+      ['after a yes to marketing', { cookie: 'consent=1.m' }, 'GB', undefined, /klaviyo/],
+      ['with Global Privacy Control', { cookie: 'consent=1.am', 'sec-gpc': '1' }, 'US', undefined, undefined],
+    ])(
+      '[EVT-05] %s the policy opens for what was agreed to alone',
+      async (_, headers, country, google, klaviyo) => {
+        const { policy } = await asked(headers, country);
+        for (const [pattern, mark] of [
+          [google, 'google'],
+          [klaviyo, 'klaviyo'],
+        ] as const) {
+          if (pattern) expect(policy).toMatch(pattern);
+          else expect(policy).not.toContain(mark);
+        }
+        expect(policy).toContain("require-trusted-types-for 'script'");
+        expect(policy).not.toContain('unsafe');
+      },
+    );
+
+    test('an answer is cached by the choice and the signal, too', async () => {
+      const { vary } = await asked({});
+      expect(vary).toMatch(
+        /^query=region\|promo,cookie=consent\|region\|visit-region,country=.*,header=sec-gpc$/,
+      );
+    });
   });
 
   test('[ERR-06] where even the error page cannot be had, it says so itself, in a page that needs nothing else', async () => {

@@ -7,11 +7,11 @@ import { forgetPaying, isPaying } from './pending-session.ts';
 const note = document.querySelector<HTMLElement>('[data-payment="paid"]');
 const sessionId = new URLSearchParams(location.search).get('session_id');
 if (note && sessionId && isPaying(sessionId)) {
-  const [{ clearBasket }, { finishCheckout }] = await Promise.all([
+  const [{ forgetPaidBasket }, { finishCheckout }] = await Promise.all([
     import('#src/stores/basket/basket-actions.ts'),
     import('./checkout-store.ts'),
   ]);
-  clearBasket();
+  forgetPaidBasket();
   finishCheckout({ _id: note.dataset.order ?? '' });
   forgetPaying(sessionId);
 }

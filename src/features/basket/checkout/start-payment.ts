@@ -6,6 +6,7 @@ import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import type { Buying } from '#src/core/tracking/tracked-event.ts';
 import { type CheckoutForm, customerOf } from './checkout-form.ts';
 
 export type Order = {
@@ -20,6 +21,8 @@ export type Order = {
   /** The version of the words that were agreed to, where digital content asks for it. */
   digitalConsent?: string | undefined;
   form: CheckoutForm | null;
+  /** The same, for whoever counts what is bought. */
+  asBought?: Buying;
   origin: string;
   userAgent: string;
 };

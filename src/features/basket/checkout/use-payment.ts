@@ -7,6 +7,7 @@ import { lowersPrices } from '#src/core/discounts/promo-code.ts';
 import { refreshLines, takeNewPrices } from '#src/stores/basket/basket-actions.ts';
 import { $basket, basketStamp, updateBasket } from '#src/stores/basket/basket-store.ts';
 import { removePayoutCode } from '#src/stores/payouts/payout-store.ts';
+import { tellShop } from '#src/stores/shop-event.ts';
 import { attemptFor } from './attempt.ts';
 import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
@@ -52,7 +53,11 @@ export function usePayment({ onChanged }: Options) {
     isUnderWay.current = true;
     setBusy(true);
     setProblem(undefined);
-    const attempt = attemptFor($checkout.get().attempt, basketStamp());
+    const before = $checkout.get().attempt;
+    const attempt = attemptFor(before, basketStamp());
+    // Pay is pressed again after a refusal: that is the same checkout.
+    if (order.asBought && attempt.key !== before?.key)
+      tellShop({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt, form: withShipping(order) });
     const payment = await startPaymentInTurn(order, attempt.key, {
       onBusy: () => setProblem({ error: BUSY }),

@@ -1,0 +1,1 @@
+ALTER TABLE "checkout_attempt" ADD COLUMN "consented_visitor" jsonb;

@@ -1,0 +1,60 @@
+import { dayIn } from '../../../core/basket/amounts.ts';
+import { type Category, type Consent, NOTHING } from '../../../core/privacy/consent.ts';
+import { addStyles } from '../../../ui/add-styles.ts';
+import { queryOne } from '../../../ui/query-one.ts';
+import sheet from './asking.css?url';
+import { consentHere, lastChoice } from './consent-here.ts';
+import { decide, running } from './decide.ts';
+import { copyOf } from './template.ts';
+
+/** A yes to all that this store asks for, and to nothing that it may ask for one day. */
+export function offered(): Consent {
+  return consentOf(copyOf('[data-choosing]'), () => true);
+}
+
+/** Shows the choices by category, as they stand, in a modal dialog. Escape and a press beside it change nothing. */
+export async function showChoices(): Promise<void> {
+  if (document.querySelector('[data-choosing]')) return;
+  await addStyles(sheet);
+  const dialog = copyOf<HTMLDialogElement>('[data-choosing]');
+  fill(dialog);
+  dialog.addEventListener('close', () => {
+    const { returnValue } = dialog;
+    const chosen = consentOf(dialog, ({ checked }) => checked);
+    dialog.remove();
+    if (returnValue === 'no') decide(NOTHING);
+    if (returnValue === 'yes') decide(offered());
+    if (returnValue === 'chosen') decide(chosen);
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function fill(dialog: HTMLElement): void {
+  const { hasSignal, region } = consentHere();
+  for (const box of boxesIn(dialog)) {
+    box.checked = running[box.name as Category];
+    box.disabled = hasSignal;
+  }
+  queryOne(dialog, '[data-signal]').hidden = !hasSignal;
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-needs-no-signal]'))
+    button.hidden = hasSignal;
+  const last = lastChoice();
+  const chosen = queryOne(dialog, '[data-chosen]');
+  chosen.hidden = !last;
+  if (last)
+    Object.assign(queryOne<HTMLTimeElement>(chosen, 'time'), {
+      dateTime: last.at,
+      textContent: dayIn(region, last.at),
+    });
+}
+
+function consentOf(dialog: HTMLElement, isYes: (box: HTMLInputElement) => boolean): Consent {
+  const boxes = boxesIn(dialog);
+  const isAgreed = (category: Category) => boxes.some((box) => box.name === category && isYes(box));
+  return { analytics: isAgreed('analytics'), marketing: isAgreed('marketing') };
+}
+
+function boxesIn(dialog: HTMLElement): HTMLInputElement[] {
+  return [...dialog.querySelectorAll<HTMLInputElement>('input')];
+}

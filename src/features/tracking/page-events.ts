@@ -1,0 +1,35 @@
+import { decodeCounted, withCounted } from '../../contracts/stored/consent.ts';
+import type { BasketProduct } from '../../core/basket/types.ts';
+import { defaultFormatIn } from '../../core/products/pricing.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import type { Purchase, TrackedEvent } from '../../core/tracking/tracked-event.ts';
+import { quietly } from '../../lib/quietly.ts';
+
+const COUNTED_KEY = 'found:counted';
+
+/** What a page is by itself: a product that is looked at, an order that was just paid. */
+export function pageEvents(page: ParentNode = document): TrackedEvent[] {
+  return [productOn(page), purchaseOn(page)].filter((event) => event !== undefined);
+}
+
+/** From what the buy box is hydrated with; a product that is not sold here has none. */
+function productOn(page: ParentNode): TrackedEvent | undefined {
+  const { props } = page.querySelector<HTMLElement>('[data-enhance="buy"]')?.dataset ?? {};
+  if (!props) return undefined;
+  const { product, region } = JSON.parse(props) as { product: BasketProduct; region: RegionCode };
+  const format = defaultFormatIn(product, region);
+  if (!format) return undefined;
+  const line = { product, variant: format.name, quantity: 1, unitAmount: format.amount, discount: 0 };
+  return { kind: 'viewed', buying: { region, lines: [line] } };
+}
+
+/** Once for each order, however often its confirmation is shown. */
+function purchaseOn(page: ParentNode): TrackedEvent | undefined {
+  const { purchase: text } = page.querySelector<HTMLElement>('[data-purchase]')?.dataset ?? {};
+  if (!text) return undefined;
+  const purchase = JSON.parse(text) as Purchase;
+  const counted = decodeCounted(quietly(() => localStorage.getItem(COUNTED_KEY)));
+  if (counted.includes(purchase.orderId)) return undefined;
+  quietly(() => localStorage.setItem(COUNTED_KEY, withCounted(counted, purchase.orderId)));
+  return { kind: 'purchase', purchase };
+}

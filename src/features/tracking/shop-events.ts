@@ -1,0 +1,38 @@
+import type { Basket } from '../../core/basket/types.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { basketDifference } from '../../core/tracking/basket-difference.ts';
+import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
+import type { ShopEvent } from '../../stores/shop-event.ts';
+
+/** For so long after a key a number may still be on its way to another, in ms. */
+const TYPING_MS = 800;
+
+/**
+ * Makes what the shop tells of into events. Numbers that are typed count once they stand: `flush` when the page is left, since nobody types
+ * any more then.
+ */
+export function followShop(region: RegionCode, track: (event: TrackedEvent) => void) {
+  let typed: { before: Basket; after: Basket } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    if (typed) for (const event of basketDifference(typed.before, typed.after, region)) track(event);
+    typed = undefined;
+  }
+
+  function hear(event: ShopEvent): void {
+    if (event.kind === 'basket-changed' && event.isTyped) {
+      typed = { before: typed?.before ?? event.before, after: event.after };
+      clearTimeout(timer);
+      if (event.after.items.every(({ quantity }) => quantity !== '')) timer = setTimeout(flush, TYPING_MS);
+      return;
+    }
+    flush();
+    if (event.kind === 'basket-changed')
+      for (const change of basketDifference(event.before, event.after, region)) track(change);
+    else track({ kind: event.kind === 'basket-viewed' ? 'basket' : 'checkout', buying: event.buying });
+  }
+
+  return { hear, flush };
+}

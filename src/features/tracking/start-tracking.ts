@@ -1,0 +1,45 @@
+import type { Category, Consent } from '../../core/privacy/consent.ts';
+import { scriptOrigin, trackingSources } from '../../core/privacy/providers.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import type { ShopEvent } from '../../stores/shop-event.ts';
+import { askIfNeeded } from './consent/ask.ts';
+import { agreedHere } from './consent/consent-here.ts';
+import { running } from './consent/decide.ts';
+import { trackingTemplate } from './consent/template.ts';
+import { allowScriptsFrom } from './load-script.ts';
+import { pageEvents } from './page-events.ts';
+import { ga4 } from './providers/ga4.ts';
+import { klaviyo } from './providers/klaviyo.ts';
+import type { Provider } from './providers/provider.ts';
+import { followShop } from './shop-events.ts';
+import { createTracker } from './tracker.ts';
+
+export { showChoices } from './consent/choices.ts';
+
+/**
+ * Asks whoever is to be asked, and tells the services that are set of what happens, as far as that was agreed to before this page came.
+ * `early` happened meanwhile. @returns what is to hear all that happens from now on
+ */
+export function startTracking(early: readonly ShopEvent[]): (event: ShopEvent) => void {
+  void askIfNeeded();
+  if (!running.analytics && !running.marketing) return () => {};
+  const track = createTracker(providersFor(running), { agreed: agreedHere, report: reportError });
+  const { hear, flush } = followShop(document.documentElement.dataset.storeRegion as RegionCode, track);
+  for (const event of pageEvents()) track(event);
+  early.forEach(hear);
+  addEventListener('pagehide', flush);
+  return hear;
+}
+
+/** The services that are set and agreed to. Others are not even loaded. */
+function providersFor(agreed: Consent): Partial<Record<Category, Provider>> {
+  const { ga4: measurementId, klaviyo: publicKey, standIn } = trackingTemplate().dataset;
+  const settings = { GA_MEASUREMENT_ID: measurementId, KLAVIYO_PUBLIC_KEY: publicKey, TRACKING_URL: standIn };
+  allowScriptsFrom(trackingSources(settings, agreed).script);
+  return {
+    ...(measurementId &&
+      agreed.analytics && { analytics: ga4(measurementId, scriptOrigin('analytics', standIn)) }),
+    ...(publicKey &&
+      agreed.marketing && { marketing: klaviyo(publicKey, scriptOrigin('marketing', standIn)) }),
+  };
+}

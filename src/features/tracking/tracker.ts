@@ -1,0 +1,26 @@
+import type { Category, Consent } from '../../core/privacy/consent.ts';
+import type { TrackedEvent } from '../../core/tracking/tracked-event.ts';
+import type { Provider } from './providers/provider.ts';
+
+export const TRACKING_FAILED = 'Error while executing the logic to track the event';
+
+/**
+ * Tells each service of an event, for as long as its category is agreed to. A failure is told to `report`, and to nobody else: neither the
+ * page nor the other services notice.
+ */
+export function createTracker(
+  providers: Partial<Record<Category, Provider>>,
+  { agreed, report }: { agreed: () => Consent; report: (error: Error) => void },
+): (event: TrackedEvent) => void {
+  const tell = async (category: Category, provider: Provider, event: TrackedEvent) => {
+    try {
+      if (agreed()[category]) await provider.send(event);
+    } catch (cause) {
+      report(new Error(TRACKING_FAILED, { cause }));
+    }
+  };
+  return (event) => {
+    for (const [category, provider] of Object.entries(providers))
+      void tell(category as Category, provider, event);
+  };
+}

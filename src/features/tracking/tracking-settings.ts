@@ -1,0 +1,34 @@
+import type { Category } from '../../core/privacy/consent.ts';
+import { categoriesSet, PROVIDERS, type TrackingSettings } from '../../core/privacy/providers.ts';
+
+/** The settings of the build, as they are written. */
+export function trackingSettings(env: Readonly<Record<string, string | undefined>>): TrackingSettings {
+  return {
+    GA_MEASUREMENT_ID: env.GA_MEASUREMENT_ID || undefined,
+    KLAVIYO_PUBLIC_KEY: env.KLAVIYO_PUBLIC_KEY || undefined,
+    TRACKING_URL: env.TRACKING_URL || undefined,
+  };
+}
+
+/** True where there is a service that a shopper may be told of to say yes or no to. */
+export function isTrackingSet(env: Readonly<Record<string, string | undefined>>): boolean {
+  return categoriesSet(trackingSettings(env)).length > 0;
+}
+
+/** A category as a shopper reads of it. */
+export type ShownCategory = { category: Category; service: string; title: string; text: string };
+
+const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {
+  analytics: {
+    title: 'Counting',
+    text: 'Google Analytics counts which pages are read and what is put into baskets, so that we see what is of use.',
+  },
+  marketing: {
+    title: 'Marketing',
+    text: 'Klaviyo notes what you look at and put into your basket, so that what we send fits those who asked for it.',
+  },
+};
+
+export function shownCategory(category: Category): ShownCategory {
+  return { category, service: PROVIDERS[category].name, ...WORDS[category] };
+}

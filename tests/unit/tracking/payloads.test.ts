@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
+import { ga4Event, majorUnits } from '#src/core/tracking/ga4-payload.ts';
+import { klaviyoEvent } from '#src/core/tracking/klaviyo-payload.ts';
+import type { Buying, TrackedEvent } from '#src/core/tracking/tracked-event.ts';
+
+const PAN = {
+  _id: 'pan',
+  name: 'The Pan',
+  creator: { name: 'Ana' },
+  categoryIds: ['kitchen/pans', 'kitchen'],
+};
+const BUYING: Buying = {
+  region: 'GB',
+  couponCode: 'TINS20',
+  lines: [
+    { product: PAN, variant: 'Steel', quantity: 3, unitAmount: 2400, discount: 1000 },
+    { product: { _id: 'jam', name: 'Jam' }, variant: 'Jar', quantity: 1, unitAmount: 650, discount: 0 },
+  ],
+};
+const PURCHASE = {
+  kind: 'purchase',
+  purchase: { orderId: 'F-1', buying: BUYING, shipping: 395, tax: 121 },
+} as const;
+const address = (id: string) => `https://found.example/products/${id}`;
+
+describe('[EVT-01] Google Analytics is told', () => {
+  test.each([
+    ['added', 'add_to_cart'],
+    ['removed', 'remove_from_cart'],
+    ['basket', 'view_cart'],
+    ['checkout', 'begin_checkout'],
+  ] as const)('of %s as %s, with items, value and currency', (kind, name) => {
+    expect(ga4Event({ kind, buying: BUYING })).toEqual({
+      name,
+      parameters: {
+        currency: 'GBP',
+        value: 68.5,
+        coupon: 'TINS20',
+        items: [
+          {
+            item_id: 'pan',
+            item_name: 'The Pan',
+            item_variant: 'Steel',
+            item_brand: 'Ana',
+            item_category: 'kitchen/pans',
+            price: 20.67,
+            discount: 3.33,
+            coupon: 'TINS20',
+            quantity: 3,
+          },
+          { item_id: 'jam', item_name: 'Jam', item_variant: 'Jar', price: 6.5, quantity: 1 },
+        ],
+      },
+    });
+  });
+
+  test('of a purchase with its number, shipping and tax beside the value of the goods', () => {
+    expect(ga4Event(PURCHASE)).toMatchObject({
+      name: 'purchase',
+      parameters: { transaction_id: 'F-1', value: 68.5, shipping: 3.95, tax: 1.21, currency: 'GBP' },
+    });
+  });
+
+  test('of nothing that is not in its scheme', () => {
+    expect(ga4Event({ kind: 'viewed', buying: BUYING })).toBeUndefined();
+  });
+
+  test.each(REGION_CODES)('in %s in the currency’s own unit, without a binary fraction', (region) => {
+    const { currency } = regionOf(region);
+    for (const amount of [0, 1, 10, 29, 115, 1999, 123_456_789])
+      expect(String(majorUnits(amount, currency))).toBe(String(amount / 100));
+  });
+});
+
+describe('[EVT-02] Klaviyo is told', () => {
+  test.each([
+    ['viewed', 'Viewed Product', { ProductID: 'pan', Price: 24, URL: address('pan'), Currency: 'GBP' }],
+    ['added', 'Added to Cart', { $value: 68.5, AddedItemProductID: 'pan', AddedItemQuantity: 3 }],
+    ['removed', 'Removed from Cart', { $value: 68.5, RemovedItemProductID: 'pan', RemovedItemQuantity: 3 }],
+    ['checkout', 'Started Checkout', { $value: 68.5, ItemNames: ['The Pan', 'Jam'], DiscountCode: 'TINS20' }],
+  ] as const)('of %s as %s', (kind, name, properties) => {
+    expect(klaviyoEvent({ kind, buying: BUYING }, address)).toMatchObject({ name, properties });
+  });
+
+  test('of nothing that it has no name for, and of no empty basket', () => {
+    expect(klaviyoEvent({ kind: 'basket', buying: BUYING }, address)).toBeUndefined();
+    expect(klaviyoEvent({ kind: 'added', buying: { region: 'GB', lines: [] } }, address)).toBeUndefined();
+  });
+});
+
+test('[F108] nothing that a shopper typed is in any of it', () => {
+  const line = {
+    ...BUYING.lines[0]!,
+    customizationQuery: 'For Canary',
+    product: { ...PAN, customizationQuery: 'Canary' },
+  };
+  const buying: Buying = { ...BUYING, lines: [line] };
+  const events: TrackedEvent[] = [
+    ...(['viewed', 'added', 'removed', 'basket', 'checkout'] as const).map((kind) => ({ kind, buying })),
+    { kind: 'purchase', purchase: { ...PURCHASE.purchase, buying } },
+  ];
+  for (const event of events)
+    expect(JSON.stringify([ga4Event(event), klaviyoEvent(event, address)])).not.toContain('Canary');
+});
