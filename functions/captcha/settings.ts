@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '../../src/contracts/captcha.ts';
+import type { CaptchaSettings } from '../../src/contracts/captcha-settings.ts';
 import { captchaAddresses, captchaSources } from '../../src/security/captcha-sources.ts';
 import type { PolicySources } from '../../src/security/content-security-policy.ts';
 import { env } from '../platform/env.ts';

@@ -1,4 +1,5 @@
-import { ENVELOPE_TYPE, failure, failureOperation } from '../../src/contracts/failures.ts';
+import { failure, failureOperation } from '../../src/contracts/failures.ts';
+import { ENVELOPE_TYPE } from '../../src/contracts/failures-path.ts';
 import { handle, routes } from '../platform/app.ts';
 import { mediaType, noContent } from '../platform/http.ts';
 import { check, readText } from '../platform/input.ts';

@@ -2,10 +2,6 @@ import * as z from 'zod/mini';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
-/** What a browser needs for having a person checked: where the provider's script lies, and this store's public key. */
-export const captchaSettings = z.object({ siteKey: z.string(), version: z.string(), scriptUrl: z.string() });
-export type CaptchaSettings = z.output<typeof captchaSettings>;
-
 /** What is said of a token that is missing, unknown, too old, used or of a score that is too low, whichever it is. */
 export const INVALID_TOKEN = 'Invalid token';
 /** Longer text is no token. */

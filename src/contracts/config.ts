@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
-import { captchaSettings } from './captcha.ts';
+import { captchaSettings } from './captcha-settings.ts';
 import { couponAnswer } from './coupons.ts';
 import type { Operation } from './operation.ts';
 

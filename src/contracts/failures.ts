@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { REGION_CODES } from '../core/regions/regions.ts';
+import { ENVELOPE_TYPE, FAILURES_PATH } from './failures-path.ts';
 import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 import { text } from './text.ts';
-
-/** The media type of an envelope: the format in which Sentry's clients send what they have to tell, a line of JSON for each part. */
-export const ENVELOPE_TYPE = 'application/x-sentry-envelope';
 
 const frame = z.object({
   filename: z.optional(z.string().check(z.maxLength(1_000))),
@@ -44,7 +42,7 @@ export const failureOperation = {
   summary:
     'Takes what went wrong in a browser, as an envelope of Sentry’s clients, and passes it on to the error-reporting service.',
   method: 'POST',
-  path: '/api/failures',
+  path: FAILURES_PATH,
   body: { schema: failure, limit: BODY_LIMIT.failure, mediaType: ENVELOPE_TYPE },
   answers: { 204: null },
   errors: [],

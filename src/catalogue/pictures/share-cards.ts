@@ -129,7 +129,7 @@ type Card = Omit<ShareCard, 'art' | 'brand'> & { art: readonly PictureSource[] }
 const card = ({ settings }: Catalogue, input: Card) =>
   storeShareCard(
     { ...input, brand: settings.brand.name },
-    `${[input.title, input.byline].filter(Boolean).join(', ')}. ${input.kicker}.`,
+    `${[input.title, input.byline].filter(Boolean).join(', ').replace(/\.$/, '')}. ${input.kicker}.`,
   );
 
 /**

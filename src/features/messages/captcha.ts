@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from '#src/contracts/captcha.ts';
+import type { CaptchaSettings } from '#src/contracts/captcha-settings.ts';
 
 /** The part of reCAPTCHA's script that is used here: https://developers.google.com/recaptcha/docs/v3 */
 type Grecaptcha = {

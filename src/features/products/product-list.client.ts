@@ -1,7 +1,7 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { atLeast } from '../../lib/at-least.ts';
-import { whileLoading } from '../../ui/loading-bar.ts';
 import { queryOne } from '../../ui/query-one.ts';
+import { whileLoading } from '../../ui/while-loading.ts';
 import {
   itemsWithin,
   type ListItem,

@@ -5,12 +5,12 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/astro';
-import { ENVELOPE_TYPE, failureOperation } from '../../contracts/failures.ts';
+import { ENVELOPE_TYPE, FAILURES_PATH } from '../../contracts/failures-path.ts';
 
 const client = new BrowserClient({
   // A made-up one: the browser speaks to the store alone, and the store knows which service it tells.
   dsn: 'https://browser@found.invalid/1',
-  tunnel: failureOperation.path,
+  tunnel: FAILURES_PATH,
   transport: makeFetchTransport,
   transportOptions: { headers: { 'content-type': ENVELOPE_TYPE } },
   release: import.meta.env.SENTRY_RELEASE,

@@ -37,8 +37,6 @@ export function sharingProblems(page: BuiltPage): string[] {
     'og:site_name',
     'og:image',
     'og:image:alt',
-    'twitter:title',
-    'twitter:description',
     'twitter:image:alt',
   ];
   const wanted: Record<string, string | undefined> = {
@@ -48,10 +46,8 @@ export function sharingProblems(page: BuiltPage): string[] {
     'og:image:height': '630',
     'og:image:type': 'image/jpeg',
     'og:description': meta.get('description'),
+    // Title, description and picture it takes from Open Graph, where it finds none of its own.
     'twitter:card': 'summary_large_image',
-    'twitter:image': meta.get('og:image'),
-    'twitter:title': meta.get('og:title'),
-    'twitter:description': meta.get('description'),
   };
   if (/^\/(recipe|blog)\/(?!page\/|creators)[^/]+$/.test(page.path)) {
     wanted['og:type'] = 'article';
