@@ -1,6 +1,7 @@
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { holdBackCheckout, holdBackCodes } from '../checkout/checkout-limits.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
@@ -8,6 +9,7 @@ import { startCheckout } from '../checkout/start-checkout.ts';
 import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
 import { handle, routes } from '../platform/app.ts';
+import type { Call } from '../platform/call.ts';
 import { env } from '../platform/env.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
@@ -24,7 +26,7 @@ import { checkoutOrigins, stripe } from '../platform/stripe.ts';
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
   handle(
-    async (request) => {
+    async (request, call) => {
       const asForm = isForm(request);
       if (!asForm && !isJson(request)) return unsupportedMediaType();
       const body = await readText(request, checkoutOperation.body.limit);
@@ -33,7 +35,7 @@ export const checkoutRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      const started = asForm ? await startForm(parsed, key, request) : await start(parsed, key);
+      const started = asForm ? await startForm(parsed, key, call, request) : await start(parsed, key, call);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -47,20 +49,23 @@ export const checkoutRoutes = routes().post(
  * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
  * the form is taken without it.
  */
-async function startForm(parsed: unknown, key: string, request: Request) {
+async function startForm(parsed: unknown, key: string, call: Call, request: Request) {
   const linked = linkedCode(request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
-  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key);
-  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key);
-  return isProblem(started) && isAboutCode(started) ? start(parsed, key) : started;
+  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, call);
+  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, call);
+  return isProblem(started) && isAboutCode(started) ? start(parsed, key, call) : started;
 }
 
-async function start(parsed: unknown, key: string) {
+async function start(parsed: unknown, key: string, call: Call) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, messageForField)
     : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
-  const problem = keyProblem(key);
+  const problem =
+    keyProblem(key) ??
+    (await holdBackCheckout(env().CHECKOUTS_IN_TEN_MINUTES, call)) ??
+    (await holdBackCodes(input, call));
   if (problem) return problem;
   return startCheckout(input, key, {
     db: database(),

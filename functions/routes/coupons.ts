@@ -3,6 +3,9 @@ import { CODE } from '../../src/contracts/limits.ts';
 import { refusalText } from '../../src/core/discounts/refusals.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { couponAnswerOf, runningCode } from '../checkout/promo-codes.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBackGuess } from '../limits/guesses.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { problem } from '../platform/problem.ts';
@@ -13,9 +16,13 @@ import { problem } from '../platform/problem.ts';
  */
 export const couponRoutes = routes().get(
   couponOperation.path,
-  handle((_request, { params }) => {
-    const { code = '' } = params;
+  handle(async (_request, call) => {
+    const { code = '' } = call.params;
+    const isOften = await holdBack(BUDGETS.lookUp, call);
+    if (isOften) return isOften;
     const known = CODE.test(code) ? runningCode(code, storeNow()) : undefined;
+    const isGuessing = await holdBackGuess(known === undefined, call);
+    if (isGuessing) return isGuessing;
     if (!known) return problem('unknown_coupon', refusalText('unknown', { code }), { field: 'code' });
     return json(couponAnswerOf(known.promo));
   }),

@@ -1,5 +1,8 @@
 import { type PayoutCodeAnswer, payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { incorrectPayoutCode } from '../../src/core/payouts/code.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBackGuess } from '../limits/guesses.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
@@ -11,9 +14,13 @@ import { problem } from '../platform/problem.ts';
  */
 export const payoutCodeRoutes = routes().get(
   payoutCodeOperation.path,
-  handle((_request, { params }) => {
-    const { code = '' } = params;
+  handle(async (_request, call) => {
+    const { code = '' } = call.params;
+    const isOften = await holdBack(BUDGETS.lookUp, call);
+    if (isOften) return isOften;
     const found = goodPayoutCode(code);
+    const isGuessing = await holdBackGuess(found === undefined, call);
+    if (isGuessing) return isGuessing;
     if (!found) return problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'code' });
     return json({ code: found.code, source: found.source } satisfies PayoutCodeAnswer);
   }),

@@ -61,6 +61,6 @@ export const couponOperation = {
   path: '/api/coupons/store/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
   answers: { 200: couponAnswer },
-  errors: ['unknown_coupon'],
+  errors: ['unknown_coupon', 'too_many_requests'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

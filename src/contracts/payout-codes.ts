@@ -13,6 +13,6 @@ export const payoutCodeOperation = {
   path: '/api/payout-codes/:code',
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
   answers: { 200: payoutCodeAnswer },
-  errors: ['unknown_payout_code'],
+  errors: ['unknown_payout_code', 'too_many_requests'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;
