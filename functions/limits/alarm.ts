@@ -7,6 +7,8 @@ import { consume, type Limit } from './consume.ts';
 
 /** How long an alarm is not raised again, in ms. */
 const QUIET = 10 * 60_000;
+/** What this instance has asked for already, by limit: a flood is no reason to ask the database with each call. */
+const askedAt = new Map<string, number>();
 
 /**
  * Tells the operator that everybody's limit is used up: an error in the log, and a report where there is a service. With the first call
@@ -18,6 +20,9 @@ export async function raiseAlarm(
   { requestId, context }: Pick<Call, 'requestId'> & { context?: Call['context'] },
   now: Date,
 ): Promise<void> {
+  const last = askedAt.get(name);
+  if (last !== undefined && Math.abs(now.getTime() - last) < QUIET) return;
+  askedAt.set(name, now.getTime());
   const once = { name: `alarm:${name}`, most: 1, windowMs: QUIET };
   if (await consume(db, [{ limit: once, subject: EVERYBODY }], now)) return;
   log('error', 'limit_alarm', { requestId, limit: name, most, minutes: windowMs / 60_000 });
