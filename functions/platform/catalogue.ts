@@ -13,7 +13,7 @@ import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
-let statements: { one: StatementSync; all: StatementSync } | undefined;
+let statements: { one: StatementSync; oneOr: StatementSync; all: StatementSync } | undefined;
 
 /** The product of that id as the build left it, whatever its state; undefined when there is none. */
 export function findProduct(id: string): Product | undefined {
@@ -42,9 +42,30 @@ export function findFiles(productId: string, formatId: string): DigitalFile[] {
   return one<DigitalFile[]>('files', `${productId}/${formatId}`) ?? [];
 }
 
-/** A coupon by its code, in any case; the caller judges whether it is still good. */
-export function findCoupon(code: string): CouponEntry | undefined {
-  return one<CouponEntry>('coupon', code.toUpperCase());
+/** What an unknown code is taken for, as the snapshot would have it: one that is over, so that it takes as long to be refused. */
+const ENDED_COUPON = JSON.stringify({
+  code: 'ENDED',
+  products: [],
+  active: true,
+  percentOff: 10,
+  until: '2000-01-01',
+});
+const ENDED_PAYOUT_CODE = JSON.stringify({
+  code: 'ended',
+  source: 'Nobody',
+  rate: 0,
+  ownerEmails: [],
+  active: false,
+} satisfies PayoutCodeEntry);
+
+/** The coupon of that code, in any case, or one that is over; the caller judges whether it is still good. */
+export function couponOrEnded(code: string): CouponEntry {
+  return oneOr('coupon', code.toUpperCase(), ENDED_COUPON);
+}
+
+/** The payout code of that name, in any case, or one that is not active. */
+export function payoutCodeOrEnded(code: string): PayoutCodeEntry {
+  return oneOr('payout-code', code.toLowerCase(), ENDED_PAYOUT_CODE);
 }
 
 /** A payout code by its code, in any case. */
@@ -77,15 +98,24 @@ function one<T>(kind: string, id: string): T | undefined {
   return row && (JSON.parse(row.json) as T);
 }
 
+/** What there is, or what stands in for it, by the same steps. */
+function oneOr<T>(kind: string, id: string, other: string): T {
+  const row = open().oneOr.get(kind, id, other) as { json: string };
+  return JSON.parse(row.json) as T;
+}
+
 function open() {
   if (!statements) {
     const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     const findAll = database.prepare('select id, json from entry where kind = ?');
+    const findOneOr = database.prepare(
+      'select coalesce((select json from entry where kind = ? and id = ?), ?) as json',
+    );
     refuseDemo(findOne);
     refuseUnknownDefault(findAll);
-    statements = { one: findOne, all: findAll };
+    statements = { one: findOne, oneOr: findOneOr, all: findAll };
   }
   return statements;
 }
