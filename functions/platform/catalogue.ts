@@ -58,6 +58,11 @@ const ENDED_PAYOUT_CODE = JSON.stringify({
   active: false,
 } satisfies PayoutCodeEntry);
 
+/** A coupon by its code, in any case, whether or not it is still good. */
+export function findCoupon(code: string): CouponEntry | undefined {
+  return one<CouponEntry>('coupon', code.toUpperCase());
+}
+
 /** The coupon of that code, in any case, or one that is over; the caller judges whether it is still good. */
 export function couponOrEnded(code: string): CouponEntry {
   return oneOr('coupon', code.toUpperCase(), ENDED_COUPON);
