@@ -1,15 +1,15 @@
 import { isRunning, NO_PROMO_CODE, type PromoCode } from '#src/core/discounts/promo-code.ts';
 import type { CouponAnswer } from '../../src/contracts/coupons.ts';
 import type { CouponEntry } from '../../src/schemas/selling.ts';
-import { findCoupon } from '../platform/catalogue.ts';
+import { couponOrEnded } from '../platform/catalogue.ts';
 
 /** A promo code as the rules see it, and as its editor wrote it, for what is the server's alone to know. */
 export type RunningCode = { promo: PromoCode; entry: CouponEntry };
 
 /** The promo code of that name, in any case, that runs at `now`. Those that do not are told apart by nobody. */
 export function runningCode(code: string, now: Date): RunningCode | undefined {
-  const entry = findCoupon(code);
-  return entry && isRunning(entry, now) ? { promo: promoCodeOf(entry), entry } : undefined;
+  const entry = couponOrEnded(code);
+  return isRunning(entry, now) ? { promo: promoCodeOf(entry), entry } : undefined;
 }
 
 /** What of a promo code is told: always what it is for and by how many per cent, and the rest where it says something. */

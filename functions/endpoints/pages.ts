@@ -14,4 +14,6 @@ export default serve([searchRoutes, successRoutes, fundingSuccessRoutes, thanksR
 
 export const config: Config = {
   path: ['/search', '/basket/success', '/funding/success', '/contact/thanks', '/order'],
+  // Nobody reads a page every half second. A list, since the platform takes a word as "domain".
+  rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

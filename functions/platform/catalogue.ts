@@ -13,7 +13,9 @@ import { SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
-let statements: { one: StatementSync; all: StatementSync; range: StatementSync } | undefined;
+let statements:
+  | { one: StatementSync; oneOr: StatementSync; all: StatementSync; range: StatementSync }
+  | undefined;
 
 /** The product of that id as the build left it, whatever its state; undefined when there is none. */
 export function findProduct(id: string): ProductRow | undefined {
@@ -53,9 +55,35 @@ export function findFiles(productId: string, formatId: string): DigitalFile[] {
   return one<DigitalFile[]>('files', `${productId}/${formatId}`) ?? [];
 }
 
-/** A coupon by its code, in any case; the caller judges whether it is still good. */
+/** What an unknown code is taken for, as the snapshot would have it: one that is over, so that it takes as long to be refused. */
+const ENDED_COUPON = JSON.stringify({
+  code: 'ENDED',
+  products: [],
+  active: true,
+  percentOff: 10,
+  until: '2000-01-01',
+});
+const ENDED_PAYOUT_CODE = JSON.stringify({
+  code: 'ended',
+  source: 'Nobody',
+  rate: 0,
+  ownerEmails: [],
+  active: false,
+} satisfies PayoutCodeEntry);
+
+/** A coupon by its code, in any case, whether or not it is still good. */
 export function findCoupon(code: string): CouponEntry | undefined {
   return one<CouponEntry>('coupon', code.toUpperCase());
+}
+
+/** The coupon of that code, in any case, or one that is over; the caller judges whether it is still good. */
+export function couponOrEnded(code: string): CouponEntry {
+  return oneOr('coupon', code.toUpperCase(), ENDED_COUPON);
+}
+
+/** The payout code of that name, in any case, or one that is not active. */
+export function payoutCodeOrEnded(code: string): PayoutCodeEntry {
+  return oneOr('payout-code', code.toLowerCase(), ENDED_PAYOUT_CODE);
 }
 
 /** A payout code by its code, in any case. */
@@ -88,16 +116,25 @@ function one<T>(kind: string, id: string): T | undefined {
   return row && (JSON.parse(row.json) as T);
 }
 
+/** What there is, or what stands in for it, by the same steps. */
+function oneOr<T>(kind: string, id: string, other: string): T {
+  const row = open().oneOr.get(kind, id, other) as { json: string };
+  return JSON.parse(row.json) as T;
+}
+
 function open() {
   if (!statements) {
     const file = process.env.CATALOGUE_SNAPSHOT || builtFile(SNAPSHOT_FILE);
     const database = new DatabaseSync(file, { readOnly: true });
     const findOne = database.prepare('select json from entry where kind = ? and id = ?');
     const findAll = database.prepare('select id, json from entry where kind = ?');
+    const findOneOr = database.prepare(
+      'select coalesce((select json from entry where kind = ? and id = ?), ?) as json',
+    );
     refuseDemo(findOne);
     refuseUnknownDefault(findAll);
     const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
-    statements = { one: findOne, all: findAll, range: findRange };
+    statements = { one: findOne, oneOr: findOneOr, all: findAll, range: findRange };
   }
   return statements;
 }

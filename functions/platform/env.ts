@@ -54,6 +54,15 @@ const settings = z.object({
   BUY_TWO_PROMO_CODE: z.optional(
     z.string().check(z.regex(CODE, 'a promo code: letters, digits and hyphens, 3 to 40 of them')),
   ),
+  CHECKOUTS_IN_TEN_MINUTES: z.pipe(
+    z._default(
+      z
+        .string()
+        .check(z.regex(/^\d{1,5}$/, 'how many payment pages all shoppers may ask for; 0 for no limit')),
+      '1500',
+    ),
+    z.transform(Number),
+  ),
   STORE_ALIAS: optional,
   SENTRY_DSN: z.optional(
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),

@@ -1,6 +1,7 @@
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { holdBackCheckout, holdBackCodes } from '../checkout/checkout-limits.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
@@ -9,6 +10,7 @@ import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
 import { handle, routes } from '../platform/app.ts';
+import type { Call } from '../platform/call.ts';
 import { env } from '../platform/env.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
@@ -27,7 +29,7 @@ import { consentedVisitor } from '../tracking/consented-visitor.ts';
 export const checkoutRoutes = routes().post(
   checkoutOperation.path,
   handle(
-    async (request, { context }) => {
+    async (request, call) => {
       const asForm = isForm(request);
       if (!asForm && !isJson(request)) return unsupportedMediaType();
       const body = await readText(request, checkoutOperation.body.limit);
@@ -36,10 +38,11 @@ export const checkoutRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
-      const visitor = consentedVisitor(request, visitorRegion(request, context), env());
+      const visitor = consentedVisitor(request, visitorRegion(request, call.context), env());
+      const caller = { call, ...(visitor && { visitor }) };
       const started = asForm
-        ? await startForm(parsed, key, request, visitor)
-        : await start(parsed, key, visitor);
+        ? await startForm(parsed, key, caller, request)
+        : await start(parsed, key, caller);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -53,20 +56,26 @@ export const checkoutRoutes = routes().post(
  * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
  * the form is taken without it.
  */
-async function startForm(parsed: unknown, key: string, request: Request, visitor?: ConsentedVisitor) {
+async function startForm(parsed: unknown, key: string, caller: Caller, request: Request) {
   const linked = linkedCode(request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
-  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, visitor);
-  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, visitor);
-  return isProblem(started) && isAboutCode(started) ? start(parsed, key, visitor) : started;
+  if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, caller);
+  const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, caller);
+  return isProblem(started) && isAboutCode(started) ? start(parsed, key, caller) : started;
 }
 
-async function start(parsed: unknown, key: string, visitor?: ConsentedVisitor) {
+/** Who asks, and what of them may be told to the services for counting. */
+type Caller = { call: Call; visitor?: ConsentedVisitor };
+
+async function start(parsed: unknown, key: string, { call, visitor }: Caller) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, messageForField)
     : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
-  const problem = keyProblem(key);
+  const problem =
+    keyProblem(key) ??
+    (await holdBackCheckout(env().CHECKOUTS_IN_TEN_MINUTES, call)) ??
+    (await holdBackCodes(input, call));
   if (problem) return problem;
   const services = {
     db: database(),

@@ -4,6 +4,9 @@ import { noQuery } from '../../src/contracts/no-query.ts';
 import { refusalText } from '../../src/core/discounts/refusals.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { couponAnswerOf, runningCode } from '../checkout/promo-codes.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBackGuess } from '../limits/guesses.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
@@ -15,11 +18,15 @@ import { isProblem, problem } from '../platform/problem.ts';
  */
 export const couponRoutes = routes().get(
   couponOperation.path,
-  handle((request, { params }) => {
+  handle(async (request, call) => {
     const query = check(noQuery, queryOf(request));
     if (isProblem(query)) return query;
-    const { code = '' } = params;
+    const { code = '' } = call.params;
+    const isOften = await holdBack(BUDGETS.lookUp, call);
+    if (isOften) return isOften;
     const known = CODE.test(code) ? runningCode(code, storeNow()) : undefined;
+    const isGuessing = await holdBackGuess(known === undefined, call);
+    if (isGuessing) return isGuessing;
     if (!known) return problem('unknown_coupon', refusalText('unknown', { code }), { field: 'code' });
     return json(couponAnswerOf(known.promo));
   }),

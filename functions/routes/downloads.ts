@@ -9,6 +9,8 @@ import { database } from '../db/open.ts';
 import { requestDownloadLinks } from '../downloads/request-links.ts';
 import { sendLinks } from '../downloads/send-links.ts';
 import { serveFile } from '../downloads/serve-file.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
@@ -49,6 +51,8 @@ const requestRoutes = routes().post(
       if (isProblem(parsed)) return parsed;
       const input = check(downloadLinksRequest, parsed, messageFor);
       if (isProblem(input)) return asForm ? pageAgain(request, call, input, parsed) : input;
+      const isOften = await holdBack(BUDGETS.downloadLinks, call);
+      if (isOften) return asForm ? pageAgain(request, call, isOften, parsed) : isOften;
       const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
       await atLeast(ask(asked, call), SAME_TIME);
       return asForm

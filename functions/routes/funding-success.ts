@@ -13,13 +13,13 @@ import { visitorRegion } from '../platform/visitor-region.ts';
  */
 export const fundingSuccessRoutes = routes().get(
   paths.fundingSuccess,
-  handle(async (request, { context, requestId }) => {
+  handle(async (request, call) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
-    const { state, order } = await lookUpOrder(sessionId, requestId);
+    const { state, order } = await lookUpOrder(sessionId, call);
     const now = storeNow();
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
     return builtPage(
-      order?.region ?? visitorRegion(request, context),
+      order?.region ?? visitorRegion(request, call.context),
       '/funding/success',
       { pledge: isPledge ? pledgeConfirmation(state, now, order) : pledgeConfirmation('unknown', now) },
       { status: sessionId && !isPledge ? 404 : 200, request },

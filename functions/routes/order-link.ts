@@ -9,6 +9,8 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { askForLink } from '../order-links/ask-for-link.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
@@ -52,7 +54,10 @@ async function takeForm(request: Request, call: Call): Promise<Response | Proble
   return refused ? pageAgain(refused, request, call, values) : seeOther(`${paths.order}?sent=1`);
 }
 
-async function ask(asked: OrderLinkRequest, { context, requestId }: Call): Promise<Problem | undefined> {
+async function ask(asked: OrderLinkRequest, call: Call): Promise<Problem | undefined> {
+  const { context, requestId } = call;
+  const isOften = await holdBack(BUDGETS.orderLink, call);
+  if (isOften) return isOften;
   try {
     await askForLink(database(), asked, storeNow());
   } catch (error) {

@@ -1,6 +1,9 @@
 import { noQuery } from '../../src/contracts/no-query.ts';
 import { type PayoutCodeAnswer, payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { incorrectPayoutCode } from '../../src/core/payouts/code.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBackGuess } from '../limits/guesses.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import { handle, routes } from '../platform/app.ts';
 import { json } from '../platform/http.ts';
@@ -13,11 +16,15 @@ import { isProblem, problem } from '../platform/problem.ts';
  */
 export const payoutCodeRoutes = routes().get(
   payoutCodeOperation.path,
-  handle((request, { params }) => {
+  handle(async (request, call) => {
     const query = check(noQuery, queryOf(request));
     if (isProblem(query)) return query;
-    const { code = '' } = params;
+    const { code = '' } = call.params;
+    const isOften = await holdBack(BUDGETS.lookUp, call);
+    if (isOften) return isOften;
     const found = goodPayoutCode(code);
+    const isGuessing = await holdBackGuess(found === undefined, call);
+    if (isGuessing) return isGuessing;
     if (!found) return problem('unknown_payout_code', incorrectPayoutCode(code), { field: 'code' });
     return json({ code: found.code, source: found.source } satisfies PayoutCodeAnswer);
   }),

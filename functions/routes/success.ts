@@ -18,9 +18,10 @@ import { visitorRegion } from '../platform/visitor-region.ts';
  */
 export const successRoutes = routes().get(
   paths.success,
-  handle(async (request, { context, requestId }) => {
+  handle(async (request, call) => {
+    const { context, requestId } = call;
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
-    const { state, order } = await lookUpOrder(sessionId, requestId);
+    const { state, order } = await lookUpOrder(sessionId, call);
     const downloads = order && (await shownDownloads(order, requestId));
     const status = sessionId && state === 'unknown' ? 404 : 200;
     return builtPage(

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- name [number]]`: measures the store, each thing beside what it is to be held against, in one run.
  * `cold-start`, `snapshot`, `pages`, `paint`, `checkout`, `search` and `api` take the number of rounds; `build` takes how many made-up products to build too,
- * `operator` how many orders there are.
+ * `operator` how many orders there are, `look-ups` how many of each kind.
  * Without a name all of them run. `pages`, `paint`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
  */
 
@@ -19,6 +19,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     paint: () => import('../../tests/bench/paint.ts'),
     checkout: () => import('../../tests/bench/checkout.ts'),
     search: () => import('../../tests/bench/search.ts'),
+    'look-ups': () => import('../../tests/bench/look-ups.ts'),
     operator: () => import('../../tests/bench/operator.ts'),
     api: () => import('../../tests/bench/api.ts'),
     build: () => import('../../tests/bench/build.ts'),

@@ -163,6 +163,7 @@ export const checkoutOperation = {
     'funding_over',
     'sold_out',
     'too_many_attempts',
+    'too_many_requests',
     'payment_refused',
     'payment_mismatch',
     'payment_busy',

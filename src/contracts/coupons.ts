@@ -63,6 +63,6 @@ export const couponOperation = {
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
   query: noQuery,
   answers: { 200: couponAnswer },
-  errors: ['invalid_input', 'unknown_coupon'],
+  errors: ['invalid_input', 'unknown_coupon', 'too_many_requests'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

@@ -87,6 +87,12 @@ export const ERROR_CODES = {
   },
   payment_unavailable: { status: 503, when: 'The payment provider or the database does not answer.' },
 
+  // How often.
+  too_many_requests: {
+    status: 429,
+    when: 'One connection, or all together, ask for this more often than anybody shops; `retry-after` says for how long.',
+  },
+
   // Messages, fundings and anything unexpected.
   too_many_messages: {
     status: 429,

@@ -33,6 +33,6 @@ export const orderLinkOperation = {
   path: '/api/order-link',
   body: { schema: orderLinkRequest, limit: BODY_LIMIT.orderLink, mayBeForm: true },
   answers: { 202: orderLinkAnswer },
-  errors: ['order_link_unavailable'],
+  errors: ['order_link_unavailable', 'too_many_requests'],
   rateLimit: { calls: ORDER_LINKS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

@@ -15,6 +15,6 @@ export const payoutCodeOperation = {
   params: z.object({ code: z.string().check(z.regex(CODE)) }),
   query: noQuery,
   answers: { 200: payoutCodeAnswer },
-  errors: ['invalid_input', 'unknown_payout_code'],
+  errors: ['invalid_input', 'unknown_payout_code', 'too_many_requests'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

@@ -10,8 +10,8 @@
  */
 export const EARLY_SCRIPT =
   'early=[];for(let type of["click","keydown"])addEventListener(type,e=>early&&early.push(e),!0);' +
-  'addEventListener("error",e=>{if(e.target.type=="module"&&early&&!early[0]&&navigator.onLine){' +
-  'let s=sessionStorage,k="found:reloaded-at",n=Date.now();Math.abs(n-s[k])<6e4||(s[k]=n,location.reload())}},!0);' +
+  'addEventListener("error",e=>{let s=sessionStorage,k="found:reloaded-at",n=Date.now();' +
+  'e.target.type!="module"||!early||early[0]||!navigator.onLine||Math.abs(n-s[k])<6e4||location.reload(s[k]=n)},!0);' +
   'addEventListener("unhandledrejection",e=>/Page already revealed/.test(e.reason)&&e.preventDefault())';
 
 declare global {

@@ -44,6 +44,7 @@ export default async function checkout(rounds = 5): Promise<void> {
       STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
       STRIPE_API_URL: provider.url,
+      CHECKOUTS_IN_TEN_MINUTES: '0',
       LINK_SECRET: 'what-links-are-signed-with-in-a-bench',
       CATALOGUE_SNAPSHOT: snapshot,
     };

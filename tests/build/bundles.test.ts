@@ -234,9 +234,10 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(JSON.parse(body).error.code).toBe('payment_unavailable');
   });
 
-  test('[B05] [B06] the platform brakes each visitor who asks for payment pages or codes without end', () => {
+  test('[B05] [B06] the platform brakes each visitor who asks for payment pages, codes or filled-in pages without end', () => {
     for (const name of ['checkout', 'codes'])
       expect(bundles.get(name)!.brake, name).toEqual({ calls: 30, seconds: 60, by: ['domain', 'ip'] });
+    expect(bundles.get('pages')!.brake).toEqual({ calls: 120, seconds: 60, by: ['domain', 'ip'] });
     expect(bundles.get('order-link')!.brake).toEqual({ calls: 10, seconds: 60, by: ['domain', 'ip'] });
   });
 

@@ -83,6 +83,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
     LINK_SECRET: 'what-links-are-signed-with-in-a-soak',
     STRIPE_API_URL: provider.url,
+    CHECKOUTS_IN_TEN_MINUTES: '0',
     CATALOGUE_SNAPSHOT: snapshot,
     ...options.settings,
   });

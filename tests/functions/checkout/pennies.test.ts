@@ -29,7 +29,7 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
   let shop: Shop;
   beforeAll(async () => {
     store = await openStore({
-      settings,
+      settings: { ...settings, CHECKOUTS_IN_TEN_MINUTES: '0' },
       change: (content) => {
         awkwardPrices(content);
         addCodes(content);

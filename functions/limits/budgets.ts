@@ -1,0 +1,39 @@
+import type { Hit, Limit } from './consume.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How often one thing may be done within `windowMs`: by one subject (a connection, mostly), and by all together. */
+export type Budget = { name: string; windowMs: number; own: number; everybody?: number };
+
+/**
+ * What is held back, and how far. A household, an office or a telephone network shares a connection, so `own` is more than a person
+ * needs; `everybody` is more than the shop has ever had. Forms have theirs in functions/messages, the checkout in functions/checkout.
+ */
+export const BUDGETS = {
+  /** Looking up promo and payout codes, which count alike. */
+  lookUp: { name: 'look-up', windowMs: 10 * MINUTE, own: 60 },
+  /** Codes that were asked for, on their own or with a purchase, and do not exist: 28,800 guesses a day at the most. */
+  miss: { name: 'code-miss', windowMs: 10 * MINUTE, own: 10, everybody: 200 },
+  /** Each may write a mail into the outbox. */
+  orderLink: { name: 'order-link', windowMs: HOUR, own: 20, everybody: 500 },
+  downloadLinks: { name: 'download-links', windowMs: HOUR, own: 20, everybody: 500 },
+  /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */
+  confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
+} as const satisfies Record<string, Budget>;
+
+export function ownLimit({ name, windowMs, own }: Budget): Limit {
+  return { name, windowMs, most: own };
+}
+
+/** What one call counts against: its subject's limit, where that is known, and everybody's, where there is one. */
+export function hitsOf(budget: Budget, subject: string | undefined): Hit[] {
+  const { name, windowMs, everybody } = budget;
+  return [
+    ...(subject === undefined ? [] : [{ limit: ownLimit(budget), subject }]),
+    ...(everybody === undefined ? [] : [{ limit: { name, windowMs, most: everybody }, subject: EVERYBODY }]),
+  ];
+}
+
+/** The subject of what counts everybody. */
+export const EVERYBODY = 'all';
