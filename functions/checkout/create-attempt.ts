@@ -14,11 +14,14 @@ import { sessionRequest } from './session-request.ts';
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
 export const SESSION_LIFETIME_MS = 60 * 60_000;
 
+/** What is known of whoever pays. */
+export type Payer = Pick<BasketRequest, 'customer' | 'customerUserAgent'>;
+
 /** Everything that one attempt asks the provider for, made once and kept, so that a retry asks for exactly the same. */
 export function createAttempt(
   basket: PricedBasket,
   origin: string,
-  customer: BasketRequest['customer'],
+  { customer, customerUserAgent: userAgent }: Payer,
   { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>; now: Date },
 ): NewAttempt {
   const known = customerRequest(customer);
@@ -64,6 +67,7 @@ export function createAttempt(
       hasTax: env.STRIPE_TAX,
       ...(email && { email }),
       ...(couponId && { couponId }),
+      ...(userAgent && { userAgent }),
     }) as Record<string, unknown>,
     expiresAt: new Date(expiresAt * 1000),
     createdAt: now,

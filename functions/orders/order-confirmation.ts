@@ -4,12 +4,15 @@ import type { DownloadLink, PaymentState } from '../../src/features/orders/paid-
 import type { Order } from '../db/order-types.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
+type Shown = {
+  now: Date;
+  /** In which days are written, as a tag such as `en-GB`. */
+  language: string;
+  order?: Order | undefined;
+  downloads?: readonly DownloadLink[] | undefined;
+};
+
 /** What the success page shows of an order, with links to its files where it may, or says instead of it. */
-export function orderConfirmation(
-  state: PaymentState,
-  now: Date,
-  order?: Order,
-  downloads?: readonly DownloadLink[],
-): ReactElement {
-  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order, now, downloads) });
+export function orderConfirmation(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
+  return createElement(OrderConfirmation, { state, order: order && toPaidOrder(order, now, reader) });
 }

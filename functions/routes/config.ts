@@ -1,6 +1,5 @@
 import { type ConfigAnswer, configOperation } from '../../src/contracts/config.ts';
-import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
-import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -10,13 +9,13 @@ import { handle, routes } from '../platform/app.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor, and what is offered there. */
 export const configRoutes = routes().get(
   configOperation.path,
   handle((request, { context }) => {
-    const cookies = parseCookies(request.headers.get('cookie'));
     const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();
     const storeRegion = storeRegionFor(region, closedRegions);
@@ -28,7 +27,7 @@ export const configRoutes = routes().get(
       currency: regionOf(storeRegion).currency,
       regionName: regionOf(region).name,
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
-      locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
+      locale: visitorLanguage(request),
       isBannerEnabled: isShownOn(banner, now),
       ...(offer && { offer: couponAnswerOf(offer) }),
     } satisfies ConfigAnswer);

@@ -10,6 +10,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
 import { byRate, type TaxShare, taxOfOrder } from '../../core/tax/tax-inside.ts';
+import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
 import { usePayment } from './checkout/use-payment.ts';
@@ -51,7 +52,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     coupon,
     quote,
     offs: offsOf(basket, lines, quote, coupon, region),
-    tax: taxInBasket(lines, quote, taxPlaceOf(region, checkout.form?.country)),
+    tax: taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country))),
     payment: usePayment({ onChanged: loadShipping }),
   };
 }
