@@ -22,7 +22,7 @@ export function createAttempt(
   basket: PricedBasket,
   origin: string,
   { customer, customerUserAgent: userAgent }: Payer,
-  { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>; now: Date },
+  { env, now }: { env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED' | 'STORE_ALIAS'>; now: Date },
 ): NewAttempt {
   const known = customerRequest(customer);
   const email = known ? undefined : customer?.email;
@@ -65,6 +65,7 @@ export function createAttempt(
       origin,
       expiresAt,
       hasTax: env.STRIPE_TAX,
+      storeAlias: env.STORE_ALIAS,
       ...(email && { email }),
       ...(couponId && { couponId }),
       ...(userAgent && { userAgent }),

@@ -18,6 +18,8 @@ type Frame = {
   /** Unix seconds. */
   expiresAt: number;
   hasTax: boolean;
+  /** The shop's short name, where its account serves several. */
+  storeAlias?: string | undefined;
   email?: string;
   couponId?: string;
   /** What the payer's browser says of itself. */
@@ -39,6 +41,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const needsShipping = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
     order: frame.orderId,
+    ...(frame.storeAlias && { store: frame.storeAlias }),
     region: region.code,
     ...(isPledge && { intent }),
     ...(basket.payoutCode && { payoutCode: basket.payoutCode }),

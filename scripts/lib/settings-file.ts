@@ -21,9 +21,6 @@ export function dataFolder(): string {
 export function port(): number {
   const asked = Number(process.env.PORT || 4321);
   if (!Number.isInteger(asked) || asked < 1 || asked > 65_533)
-    stop(
-      'The settings have a mistake.',
-      `PORT: is ${process.env.PORT}, and a number from 1 to 65533 is expected`,
-    );
+    stop('The settings have a mistake.', 'PORT: a number from 1 to 65533');
   return asked;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
@@ -46,7 +47,7 @@ type Looks = Awaited<ReturnType<typeof look>>;
 export function describeShop(
   name: string,
   build: () => Promise<OtherShop>,
-  { offersNews = false }: { offersNews?: boolean } = {},
+  { offersNews = false, secrets = [] }: { offersNews?: boolean; secrets?: readonly string[] } = {},
 ): void {
   describe(name, () => {
     let shop: OtherShop;
@@ -71,6 +72,20 @@ export function describeShop(
         expect(props.isOptInEnabled, region).toBe(offersNews);
       }
     });
+
+    if (secrets.length > 0)
+      test('[F111] nothing that is published, and no snapshot, holds a secret of the environment it was built in', async () => {
+        const files = await readdir(shop.folder, { recursive: true, withFileTypes: true });
+        const told = files
+          .filter((file) => file.isFile())
+          .map((file) => path.join(file.parentPath, file.name))
+          .filter((file) => {
+            const bytes = readFileSync(file);
+            return secrets.some((secret) => bytes.includes(secret));
+          });
+        expect(told).toEqual([]);
+        expect(files.length).toBeGreaterThan(100);
+      });
 
     test('lists the style sheets of its pages, without which browsers would refuse them', async () => {
       const listed = new Set<string>([

@@ -150,7 +150,7 @@ withDatabases('one purchase on', (database) => {
     const long = `Browser/1.0 ${'😀'.repeat(400)}`;
     const first = await checkOut(store, basketOf({ customerUserAgent: long }), key);
     const sent = lastSession(store);
-    const told = String((sent.payment_intent_data?.metadata as Record<string, string>).userAgent);
+    const told = String((sent.payment_intent_data!.metadata as Record<string, string>).userAgent);
     expect(long.startsWith(told)).toBe(true);
     expect(told.length).toBeGreaterThan(498);
     expect(told.length).toBeLessThanOrEqual(500);
