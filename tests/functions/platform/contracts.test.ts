@@ -25,7 +25,7 @@ const named = (id: string) => OPERATIONS.find((one) => one.id === id) as Operati
 
 describe('the functions and the contracts', () => {
   test.each(OPERATIONS.map((one) => [one.id, one] as const))(
-    '%s is answered at its address, and there alone',
+    '[A01] %s is answered at its address, and there alone',
     async (_id, { method, path }) => {
       const address = path.replace(/:\w+/, 'anything');
       const response = await store.call(new Request(`${SITE}${address}`, { method: 'PUT' }));
@@ -56,7 +56,7 @@ describe('the functions and the contracts', () => {
     ['getShippingMethod', '/api/shipping-methods/standard'],
     ['listFundings', '/api/fundings'],
     ['getFunding', '/api/fundings/fold'],
-  ])('%s answers as its contract says', async (id, path) => {
+  ])('[A12] %s answers as its contract says', async (id, path) => {
     const response = await store.call(get(path));
     const schema = named(id).answers[response.status];
     expect(schema, `${response.status}`).toBeTruthy();
