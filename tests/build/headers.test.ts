@@ -101,7 +101,7 @@ test.each([
 async function rawAnswer(request: string): Promise<string> {
   const { hostname, port } = new URL(store.url);
   const socket = connect(Number(port), hostname);
-  socket.end(request);
+  socket.write(request);
   let answer = '';
   for await (const chunk of socket) answer += chunk;
   return answer;
