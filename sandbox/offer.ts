@@ -1,4 +1,5 @@
 import { findCoupon } from '../functions/platform/catalogue.ts';
+import { NO_SUCH_OFFER, SettingsError } from '../functions/platform/env.ts';
 
 /** The demonstration's own code for whoever buys two. */
 const DEMO_OFFER = 'TWOFORTEA';
@@ -10,6 +11,5 @@ const DEMO_OFFER = 'TWOFORTEA';
 export function chooseOffer(env: NodeJS.ProcessEnv = process.env): void {
   const asked = env.BUY_TWO_PROMO_CODE;
   if (!asked && findCoupon(DEMO_OFFER)) env.BUY_TWO_PROMO_CODE = DEMO_OFFER;
-  if (asked && !findCoupon(asked))
-    throw new Error(`BUY_TWO_PROMO_CODE: is ${asked}, and no file in src/content/coupons has that code`);
+  if (asked && !findCoupon(asked)) throw new SettingsError(NO_SUCH_OFFER);
 }

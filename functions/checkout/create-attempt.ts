@@ -14,17 +14,20 @@ import { sessionRequest } from './session-request.ts';
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
 export const SESSION_LIFETIME_MS = 60 * 60_000;
 
+/** What is known of whoever pays. */
+export type Payer = Pick<BasketRequest, 'customer' | 'customerUserAgent'>;
+
 /** Everything that one attempt asks the provider for, made once and kept, so that a retry asks for exactly the same. */
 export function createAttempt(
   basket: PricedBasket,
   origin: string,
-  customer: BasketRequest['customer'],
+  { customer, customerUserAgent: userAgent }: Payer,
   {
     env,
     now,
     visitor,
   }: {
-    env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED'>;
+    env: Pick<Env, 'STRIPE_TAX' | 'OPT_IN_ENABLED' | 'STORE_ALIAS'>;
     now: Date;
     visitor?: ConsentedVisitor | undefined;
   },
@@ -71,8 +74,10 @@ export function createAttempt(
       origin,
       expiresAt,
       hasTax: env.STRIPE_TAX,
+      storeAlias: env.STORE_ALIAS,
       ...(email && { email }),
       ...(couponId && { couponId }),
+      ...(userAgent && { userAgent }),
     }) as Record<string, unknown>,
     expiresAt: new Date(expiresAt * 1000),
     createdAt: now,

@@ -18,9 +18,16 @@ type Frame = {
   /** Unix seconds. */
   expiresAt: number;
   hasTax: boolean;
+  /** The shop's short name, where its account serves several. */
+  storeAlias?: string | undefined;
   email?: string;
   couponId?: string;
+  /** What the payer's browser says of itself. */
+  userAgent?: string;
 };
+
+/** The longest value that the provider keeps beside a payment, in characters. */
+const METADATA_LENGTH = 500;
 
 /**
  * Everything the hosted page is asked to show. Merchant-of-record and converted prices are switched off in every
@@ -34,6 +41,7 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
   const needsShipping = isPledge ? lines.some((line) => line.isShipped) : shippingMethod !== undefined;
   const metadata = {
     order: frame.orderId,
+    ...(frame.storeAlias && { store: frame.storeAlias }),
     region: region.code,
     ...(isPledge && { intent }),
     ...(basket.payoutCode && { payoutCode: basket.payoutCode }),
@@ -45,7 +53,8 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     client_reference_id: frame.orderId,
     metadata,
     payment_intent_data: {
-      metadata,
+      // Fraud is told by it: the provider's rules and its list of payments show what lies beside the payment.
+      metadata: { ...metadata, ...(frame.userAgent && { userAgent: shortened(frame.userAgent) }) },
       description: `${storeSettings().brand.name} ${isPledge ? 'pledge' : 'order'} ${frame.orderId}`,
     },
     line_items: lines.map((line) => lineItem(line, region, frame.hasTax)),
@@ -66,6 +75,11 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
   };
+}
+
+/** As much as fits, without half a character at its end. */
+function shortened(text: string): string {
+  return text.slice(0, METADATA_LENGTH).replace(/[\ud800-\udbff]$/, '');
 }
 
 function lineItem(

@@ -5,7 +5,7 @@ import type { ConsentedVisitor, Limit } from '../db/order-types.ts';
 import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { createAttempt } from './create-attempt.ts';
+import { createAttempt, type Payer } from './create-attempt.ts';
 import { watchProvider } from './hanging-provider.ts';
 import { conclude, goOn, paidBefore, type Services, unavailable } from './open-session.ts';
 import { priceAsSeen } from './price-as-seen.ts';
@@ -40,8 +40,9 @@ export async function startCheckout(
   // What was paid already is not refused because a price or a code has changed since.
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
   if (provider.isResting()) return unavailable('The payment page is not answering.');
+  // What the browser says of itself is not part of what is bought: after an update of it the purchase is the same.
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
-  const purchase = { key, fingerprint, basket, origin, customer: request.customer, visitor };
+  const purchase = { key, fingerprint, basket, origin, payer: request, visitor };
   return withinBudget(openPage(purchase, services));
 }
 
@@ -50,15 +51,15 @@ type Purchase = {
   fingerprint: string;
   basket: PricedBasket;
   origin: string;
-  customer: BasketRequest['customer'];
+  payer: Payer;
   visitor: ConsentedVisitor | undefined;
 };
 
 /** Opens the page of the attempt that stands for the key: waits for one that is being opened, follows a dead one by a new one. */
 async function openPage(purchase: Purchase, services: Services): Promise<CheckoutAnswer | Problem> {
-  const { key, fingerprint, basket, origin, customer, visitor } = purchase;
+  const { key, fingerprint, basket, origin, payer, visitor } = purchase;
   const { db, env, now } = services;
-  const create = () => createAttempt(basket, origin, customer, { env, now: now(), visitor });
+  const create = () => createAttempt(basket, origin, payer, { env, now: now(), visitor });
   let closing: Parameters<typeof openAttempt>[1]['closing'];
   let closed = 0;
   const settled = new Set<string>();

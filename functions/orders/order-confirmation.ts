@@ -5,16 +5,19 @@ import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
+type Shown = {
+  now: Date;
+  /** In which days are written, as a tag such as `en-GB`. */
+  language: string;
+  order?: Order | undefined;
+  downloads?: readonly DownloadLink[] | undefined;
+};
+
 /** What the success page shows of an order, with links to its files where it may, or says instead of it. */
-export function orderConfirmation(
-  state: PaymentState,
-  now: Date,
-  order?: Order,
-  downloads?: readonly DownloadLink[],
-): ReactElement {
+export function orderConfirmation(state: PaymentState, { order, now, ...reader }: Shown): ReactElement {
   return createElement(OrderConfirmation, {
     state,
-    order: order && toPaidOrder(order, now, downloads),
+    order: order && toPaidOrder(order, now, reader),
     purchase: order && purchaseForBrowser(order),
   });
 }

@@ -6,11 +6,18 @@ import { findFunding } from '../platform/catalogue.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
+type Shown = {
+  now: Date;
+  /** In which days are written, as a tag such as `en-GB`. */
+  language: string;
+  order?: Order | undefined;
+};
+
 /** What the success page of fundings shows of a pledge, or says instead of it. */
-export function pledgeConfirmation(state: PaymentState, now: Date, order?: Order): ReactElement {
+export function pledgeConfirmation(state: PaymentState, { order, now, language }: Shown): ReactElement {
   return createElement(PledgeConfirmation, {
     state,
-    pledge: order && toPaidOrder(order, now),
+    pledge: order && toPaidOrder(order, now, { language }),
     funding: order?.lines[0] && fundingOf(order.lines[0]),
     purchase: order && purchaseForBrowser(order),
   });

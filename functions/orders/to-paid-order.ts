@@ -8,8 +8,15 @@ import { orderTax } from '../tax/order-tax.ts';
 /** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
 const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(webp|avif)$/;
 
-/** An order as its pages show it at `now`. `downloads` are links to its files, where the page may show them. */
-export function toPaidOrder(order: Order, now: Date, downloads?: readonly DownloadLink[]): PaidOrder {
+type Reader = {
+  /** In which days are written, as a tag such as `en-GB`. */
+  language: string;
+  /** Links to its files, where the page may show them. */
+  downloads?: readonly DownloadLink[] | undefined;
+};
+
+/** An order as its pages show it at `now`. */
+export function toPaidOrder(order: Order, now: Date, { language, downloads }: Reader): PaidOrder {
   const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
   const { groups, ...tax } = orderTax(order);
   return {
@@ -17,6 +24,7 @@ export function toPaidOrder(order: Order, now: Date, downloads?: readonly Downlo
     brand: storeSettings().brand.name,
     isHeld: status === 'held',
     region,
+    language,
     currency: currency as CurrencyCode,
     createdAt: createdAt.toISOString(),
     lines: order.lines.map((line) => ({

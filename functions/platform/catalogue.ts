@@ -9,7 +9,7 @@ import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts'
 import type { CouponEntry, PayoutCodeEntry, ShippingMethodEntry } from '../../src/schemas/selling.ts';
 import type { SettingsEntry } from '../../src/schemas/settings.ts';
 import { builtFile } from './built-file.ts';
-import { SettingsError } from './env.ts';
+import { NO_SUCH_OFFER, SettingsError } from './env.ts';
 
 export type ShippingMethod = ShippingMethodEntry & { _id: string };
 
@@ -133,6 +133,7 @@ function open() {
     );
     refuseDemo(findOne);
     refuseUnknownDefault(findAll);
+    refuseUnknownOffer(findOne);
     const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
     statements = { one: findOne, oneOr: findOneOr, all: findAll, range: findRange };
   }
@@ -145,6 +146,12 @@ function refuseDemo(findOne: StatementSync): void {
   const row = findOne.get('settings', 'store') as { json: string } | undefined;
   if (row && (JSON.parse(row.json) as SettingsEntry).demo)
     throw new SettingsError(`src/content/settings/store.yaml: demo: ${NO_DEMO}`);
+}
+
+/** @throws SettingsError where the offer for two is of a code that the content does not have */
+function refuseUnknownOffer(findOne: StatementSync): void {
+  const { BUY_TWO_PROMO_CODE: code } = process.env;
+  if (code && !findOne.get('coupon', code.toUpperCase())) throw new SettingsError(NO_SUCH_OFFER);
 }
 
 /** A setting that chooses a method which nobody can have would be kept by nobody and noticed by nobody. @throws SettingsError */

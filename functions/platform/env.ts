@@ -18,13 +18,14 @@ const optional = z.pipe(
 const SMTP_FORMS =
   'a mail server’s address (smtps://user:password@host:465, or smtp://user:password@host:587, which must offer TLS)';
 const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example>';
+const SLUG = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** What signs links where nothing is sold for real. Anybody can read it, so it signs nothing else. */
 export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
 
 const KEY_FORMS = 'a key as reCAPTCHA’s own page for the site shows it';
 const recaptchaKey = z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/, KEY_FORMS)));
 
-const settings = z.object({
+export const settings = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }),
   DATABASE_URL: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a PostgreSQL address (postgres://…)')),
   STRIPE_SECRET_KEY: z
@@ -63,7 +64,15 @@ const settings = z.object({
     ),
     z.transform(Number),
   ),
-  STORE_ALIAS: optional,
+  // Kept beside each payment, so that the shops of one account are told apart there.
+  STORE_ALIAS: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'small letters, digits and hyphens, 40 at most: found-uk')),
+  ),
+  DEFAULT_SHIPPING_METHOD: z.optional(
+    z.string().check(z.regex(SLUG, 'the name of a file in src/content/shipping-methods, without .yaml')),
+  ),
   SENTRY_DSN: z.optional(
     z.url({ protocol: /^https?$/, error: 'the address that the service gives for a project' }),
   ),
@@ -96,9 +105,18 @@ export type Env = z.infer<typeof settings> & {
   isLive: boolean;
 };
 
+/** Said where build or functions find an offer that names nothing. Nobody would miss it: an offer that is not made is not seen. */
+export const NO_SUCH_OFFER = 'BUY_TWO_PROMO_CODE: names no promo code of src/content/coupons';
+
 /** Settings that are missing or wrong, each by name, so that whoever deploys knows what to set. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
+}
+
+/** What a schema of settings found: each by its name and what it should look like, and never its value. */
+export function settingsError({ issues }: z.core.$ZodError): SettingsError {
+  const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
 }
 
 /**
@@ -112,10 +130,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     SITE_URL: source.SITE_URL || source.URL,
     DATABASE_URL: databaseUrl(source),
   });
-  if (!checked.success) {
-    const lines = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
-  }
+  if (!checked.success) throw settingsError(checked.error);
   const env = { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
   refuseHalfCaptcha(env);
   refuseUnsafe(env);

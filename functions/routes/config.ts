@@ -1,6 +1,5 @@
 import { type ConfigAnswer, configOperation, configQuery } from '../../src/contracts/config.ts';
-import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
-import { parseCookies, storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { REGIONS, regionOf } from '../../src/core/regions/regions.ts';
 import { isShownOn } from '../../src/features/header/banner.ts';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -13,6 +12,7 @@ import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { isProblem } from '../platform/problem.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** `GET /api/config`: the region, currency and locale that the store uses for this visitor, and what is offered there. */
@@ -21,7 +21,6 @@ export const configRoutes = routes().get(
   handle((request, { context }) => {
     const query = check(configQuery, queryOf(request));
     if (isProblem(query)) return query;
-    const cookies = parseCookies(request.headers.get('cookie'));
     const region = visitorRegion(request, context);
     const { banner, closedRegions } = storeSettings();
     const storeRegion = storeRegionFor(region, closedRegions);
@@ -34,7 +33,7 @@ export const configRoutes = routes().get(
       currency: regionOf(storeRegion).currency,
       regionName: regionOf(region).name,
       regions: REGIONS.map(({ code, name, currency }) => ({ code, name, currency })),
-      locale: languageTag(pickLocale(request.headers.get('accept-language'), cookies[LOCALE_COOKIE])),
+      locale: visitorLanguage(request),
       isBannerEnabled: isShownOn(banner, now),
       ...(offer && { offer: couponAnswerOf(offer) }),
       ...(captcha && { captcha }),

@@ -18,6 +18,7 @@ import { isForm, isJson } from '../platform/http.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem } from '../platform/problem.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** Each asking takes at least so long, in ms, so that its time does not tell which orders there are. */
@@ -87,7 +88,7 @@ function messageFor(field: string): string | undefined {
   return undefined;
 }
 
-type Shown = Omit<Parameters<typeof DownloadsView>[0], 'region'>;
+type Shown = Omit<Parameters<typeof DownloadsView>[0], 'language'>;
 
 function pageAgain(
   request: Request,
@@ -108,7 +109,7 @@ function downloadsPage(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const region = visitorRegion(request, context);
-  const slots = { downloads: createElement(DownloadsView, { region, ...shown }) };
+  const slots = { downloads: createElement(DownloadsView, { language: visitorLanguage(request), ...shown }) };
   return builtPage(region, paths.downloads, slots, {
     status,
     isSelling: false,

@@ -4,6 +4,7 @@ import { lookUpOrder } from '../orders/look-up-order.ts';
 import { pledgeConfirmation } from '../orders/pledge-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -16,12 +17,16 @@ export const fundingSuccessRoutes = routes().get(
   handle(async (request, call) => {
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, call);
-    const now = storeNow();
+    const shown = { now: storeNow(), language: visitorLanguage(request) };
     const isPledge = state !== 'unknown' && (order === undefined || order.intent === 'Funding');
     return builtPage(
       order?.region ?? visitorRegion(request, call.context),
       '/funding/success',
-      { pledge: isPledge ? pledgeConfirmation(state, now, order) : pledgeConfirmation('unknown', now) },
+      {
+        pledge: isPledge
+          ? pledgeConfirmation(state, { ...shown, order })
+          : pledgeConfirmation('unknown', shown),
+      },
       { status: sessionId && !isPledge ? 404 : 200, request },
     );
   }),

@@ -11,6 +11,7 @@ import { findOrderById } from '../orders/read-orders.ts';
 import { toPaidOrder } from '../orders/to-paid-order.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /** A number that the carrier gave, or its own page where that is what was noted. */
@@ -49,7 +50,7 @@ export const orderRoutes = routes().get(
     const now = storeNow();
     const downloads = await downloadLinks(database(), order.id, now);
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order, now, downloads),
+      order: toPaidOrder(order, now, { language: visitorLanguage(request), downloads }),
       isPledge: order.intent === 'Funding',
       status: order.status,
       refunded: order.refunded,

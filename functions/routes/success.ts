@@ -8,6 +8,7 @@ import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { describeError, log } from '../platform/log.ts';
+import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
@@ -27,7 +28,14 @@ export const successRoutes = routes().get(
     return builtPage(
       order?.region ?? visitorRegion(request, context),
       '/basket/success',
-      { order: orderConfirmation(state, storeNow(), order, downloads) },
+      {
+        order: orderConfirmation(state, {
+          now: storeNow(),
+          language: visitorLanguage(request),
+          order,
+          downloads,
+        }),
+      },
       { status, request },
     );
   }),

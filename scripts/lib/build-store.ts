@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NO_SUCH_OFFER } from '../../functions/platform/env.ts';
 import { ContentError, loadContent } from '../../src/catalogue/reading/load-content.ts';
 import type { Content } from '../../src/catalogue/reading/read-content.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
@@ -10,6 +11,7 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
 import { pictureMode } from '../../src/pictures/picture-mode.ts';
 import { contentFolder } from '../../src/schemas/content-folder.ts';
+import { checkSetValues } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
@@ -66,8 +68,10 @@ export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
   );
 }
 
-function checkSettings(): void {
+/** Whatever is set has to be such as its schema says; a build needs none of it. Ends the process where something is not. */
+export function checkSettings(): void {
   try {
+    checkSetValues(process.env);
     pictureMode(process.env);
     storeNow();
     if (process.env.STORE_CLOCK && isLiveKey(process.env.STRIPE_SECRET_KEY))
@@ -89,10 +93,7 @@ async function checkNames(now: Date): Promise<void> {
   if (problem) stop('The settings have a mistake.', problem);
   // An offer of a code that does not exist would never be seen to be missing: nobody misses an offer.
   if (BUY_TWO_PROMO_CODE && !coupons.some(({ data }) => data.code === BUY_TWO_PROMO_CODE.toUpperCase()))
-    stop(
-      'The settings have a mistake.',
-      `BUY_TWO_PROMO_CODE: is ${BUY_TWO_PROMO_CODE}, and no file in src/content/coupons has that code`,
-    );
+    stop('The settings have a mistake.', NO_SUCH_OFFER);
 }
 
 /** The content, or the end: a broken file is named with its field and what was expected there. */

@@ -26,10 +26,7 @@ export function dataFolder(): string {
 /** The port to serve at. Ends the process when `PORT` is no port. */
 export function port(): number {
   const asked = Number(process.env.PORT || 4321);
-  if (!Number.isInteger(asked) || asked < 1 || asked > 65_532)
-    stop(
-      'The settings have a mistake.',
-      `PORT: is ${process.env.PORT}, and a number from 1 to 65532 is expected`,
-    );
+  if (!Number.isInteger(asked) || asked < 1 || asked > 65_531)
+    stop('The settings have a mistake.', 'PORT: a number from 1 to 65531');
   return asked;
 }

@@ -1,11 +1,12 @@
 /** `npm start`: builds the store where it has changed, and serves it with everything it needs on this machine. */
-import { BUILD_STEPS, buildStore, isUpToDate } from '../lib/build-store.ts';
+import { BUILD_STEPS, buildStore, checkSettings, isUpToDate } from '../lib/build-store.ts';
 import { failIfTaken } from '../lib/port.ts';
 import { serveStore } from '../lib/serve-store.ts';
 import { loadSettingsFile, port } from '../lib/settings-file.ts';
 import { countedSteps } from '../lib/steps.ts';
 
 loadSettingsFile();
+checkSettings();
 // Whoever must choose another port should not first wait for the build.
 await failIfTaken(port());
 if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);

@@ -6,6 +6,6 @@ export type PictureMode = (typeof PICTURE_MODES)[number];
 export function pictureMode(env: Readonly<Record<string, string | undefined>>): PictureMode {
   const asked = env.PICTURES || (env.NETLIFY ? 'cdn' : 'on-demand');
   const mode = PICTURE_MODES.find((one) => one === asked);
-  if (!mode) throw new Error(`PICTURES: is ${asked}, and ${PICTURE_MODES.join(', ')} is expected`);
+  if (!mode) throw new Error(`PICTURES: ${PICTURE_MODES.join(', ')} is expected`);
   return mode;
 }

@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { config } from '#functions/endpoints/missing-file.ts';
 import { startStore } from '#sandbox/store/server.ts';
+import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
+import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 
 let store: Awaited<ReturnType<typeof startStore>>;
@@ -50,6 +53,59 @@ const FOR_NOBODY = { 'cache-control': 'private, no-store' };
 const script = `/${builtFiles().find((file) => /^_astro\/.*\.js$/.test(file))}`;
 const font = `/${builtFiles().find((file) => /^fonts\/.*\.woff2$/.test(file))}`;
 const picture = /\/pictures\/\w{10}\/640\.avif/.exec(readBuilt('index.html'))![0];
+
+test('[F105] the whole policy of a page: each directive once, in order, and of inline code what the inventory names', async () => {
+  const { headers } = await headersOf('/about-us');
+  const hashes = (count: number) => `( 'sha256-[A-Za-z0-9+/]{43}='){${count}}`;
+  const form = /form-action 'self'(?: (https?:\/\/[\w.:-]+))*/.exec(headers['content-security-policy']!)![0];
+  expect(headers['content-security-policy']).toMatch(
+    new RegExp(
+      `^${[
+        "default-src 'none'",
+        `script-src 'self'${hashes(INLINE_SCRIPTS.length)}`,
+        `style-src 'self'${hashes(INLINE_STYLES.length + PAGE_STYLES.length)}`,
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        form,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+      ].join('; ')}$`,
+    ),
+  );
+});
+
+test.each([
+  '//',
+  '//evil.example/',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/%00',
+  '/%E0%A4%A',
+  'http://evil.example/',
+  '/;jsessionid=1',
+  '/api/coupons/store/%00',
+  '/api/config.css',
+  '*',
+  `/${'a'.repeat(64_000)}`,
+])('[A14] [F104] a request for %.40j is no failure of ours, and leads nowhere else', async (target) => {
+  const answer = await rawAnswer(`GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 [234]\d\d /);
+  expect(answer).not.toMatch(/^location: *(?:https?:)?\/\/(?!localhost|127\.0\.0\.1)/im);
+  expect((await headersOf('/about-us')).status).toBe(200);
+});
+
+/** What comes back for bytes that no client of ours would send. */
+async function rawAnswer(request: string): Promise<string> {
+  const { hostname, port } = new URL(store.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(request);
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  return answer;
+}
 
 describe('[H02] [H04] every kind of answer has these headers and no others', () => {
   const pageOf = (status: number) => ({

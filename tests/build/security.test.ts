@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
 import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
+import { ALL_SETTINGS } from '../../scripts/lib/all-settings.ts';
 import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 import { expectNone, inspectPages } from './support/problems.ts';
@@ -9,9 +10,13 @@ import { writtenContent } from './support/written-content.ts';
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
 const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;
-/** Words that stand only in the source of functions, the sandbox or this project's tools. */
-const INNER =
-  /STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|LINK_SECRET|DATABASE_URL|constructEventAsync|node:sqlite|drizzle|whsec_|sk_test_|sk_live_/;
+/** Settings by name, as far as a name is no word and not that of a global of Sentry's client, and words that stand only in the source of functions, the sandbox or this project's tools. */
+const SETTINGS = Object.keys(ALL_SETTINGS.shape).filter(
+  (name) => name.includes('_') && name !== 'SENTRY_RELEASE',
+);
+const INNER = new RegExp(
+  `\\b(${SETTINGS.join('|')})\\b|process\\.env|constructEventAsync|node:sqlite|drizzle|whsec_|\\b[sr]k_(test|live)_`,
+);
 
 const inline = new Map<string, { kind: 'script' | 'style'; source: string; first: string; pages: number }>();
 let found: ReturnType<typeof inspect>;
@@ -56,7 +61,7 @@ describe('what is published', () => {
     expectNone(files.filter((file) => unwanted.test(file)).map((file) => `${file} is published`));
   });
 
-  test('nothing of functions, secrets, the coupons, the payout codes, or the machine that built it', async () => {
+  test('[F111] nothing of functions, secrets, the coupons, the payout codes, or the machine that built it', async () => {
     const { coupons, 'payout-codes': payoutCodes } = await writtenContent();
     expect(coupons.length).toBeGreaterThan(2);
     const codes = [...coupons, ...payoutCodes].map(({ data }) => data.code);

@@ -42,7 +42,9 @@ async function goBackToMemory(page: Page) {
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => false)).toBe(true);
 }
 
-test('[BAS-07] a page that comes back from memory shows the basket as it is now @wide', async ({ page }) => {
+test('[BAS-07] [F71] a page that comes back from memory shows the basket as it is now @wide', async ({
+  page,
+}) => {
   await add(page, PAN);
   await mark(page);
   await page.getByRole('link', { name: 'Go to the basket' }).click();

@@ -40,7 +40,8 @@ const taxIn = (amount: number, rate: number) => Math.round((amount * rate) / (10
 
 for (const { region, country, name, vat } of SHOPPERS)
   test.describe(`a shopper in ${name}`, { tag: '@wide' }, () => {
-    test.use({ extraHTTPHeaders: { 'x-country': country } });
+    // Days are written as the reader does, and in mails as the region does: here the same.
+    test.use({ extraHTTPHeaders: { 'x-country': country }, locale: regionOf(region).locale });
 
     test('[PAY-06] [DIS-01] [CHK-06] [CHK-07] [CHK-08] [CHK-09] [BAS-10] [F24] sees the same sums from the basket to the refund', async ({
       page,

@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(await price('CA')).first()).toBeVisible();
   });
 
-  test('[CHK-04] one product is bought by the form alone, and the order is on the success page', async ({
+  test('[CHK-04] [F64] one product is bought by the form alone, and the order is on the success page', async ({
     page,
   }) => {
     const price = await writtenPrice(PAN.id, 'pan-and-lid', 'GB');

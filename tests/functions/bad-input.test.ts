@@ -377,7 +377,7 @@ describe('the rest of a basket', () => {
     '',
     `${SITE}/\r\nLocation: https://evil.example`,
     'https://localhost/',
-  ])('[P16] a return address of %j is refused', async (url) => {
+  ])('[P16] [F91] a return address of %j is refused', async (url) => {
     await refusedBy(basketOf({ successUrl: url }), 'successUrl', 422);
     await refusedBy(basketOf({ cancelUrl: url }), 'cancelUrl', 422);
   });

@@ -322,7 +322,7 @@ describe('[API-20] [REG-10] GET /api/config', () => {
 
 describe('every reading endpoint', () => {
   test.each(['config', 'coupons/store/TINS20', 'shipping-methods', 'shipping-methods/standard', 'fundings'])(
-    '%s takes GET and HEAD and names them otherwise',
+    '[A01] %s takes GET and HEAD and names them otherwise',
     async (name) => {
       for (const method of [
         'POST',

@@ -24,7 +24,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const refused = (request: Request, expected: Parameters<typeof expectProblem>[1]) =>
   expectRefused(store, request, expected);
 
-describe('a content type', () => {
+describe('[A02] a content type', () => {
   test.each([
     'text/plain',
     'text/plain;charset=UTF-8',
@@ -78,7 +78,7 @@ describe('a body', () => {
     },
   );
 
-  test('[F87] without an end is cut off soon after the limit', async () => {
+  test('[F87] [A03] without an end is cut off soon after the limit', async () => {
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -218,7 +218,7 @@ describe('a key', () => {
 
 describe('a request', () => {
   test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'constructor', '__proto__', 'valueOf'])(
-    'with %s is told to use POST',
+    '[A01] with %s is told to use POST',
     async (method) => {
       for (const name of ['checkout', 'stripe']) {
         const request = () => new Request(`${SITE}/api/${name}`, { method });
@@ -253,7 +253,7 @@ describe('a request', () => {
     ['nowhere, in an old browser', { origin: 'null' }],
     ['nowhere, cross-site', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
     ['a word that is none', { 'sec-fetch-site': 'same-origin, cross-site' }],
-  ])('from %s is refused', async (_what, headers) => {
+  ])('[A16] [F92] from %s is refused', async (_what, headers) => {
     await refused(checkoutPost(GOOD, headers), { status: 403, code: 'cross_site' });
   });
 
@@ -268,7 +268,7 @@ describe('a request', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('[P16] [CHK-05] leads back to the configured site whatever its headers claim', async () => {
+  test('[P16] [CHK-05] [A15] leads back to the configured site whatever its headers claim', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',

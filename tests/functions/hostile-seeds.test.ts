@@ -132,7 +132,7 @@ describe('[F89] a code with', () => {
   });
 });
 
-describe('[F89] text with', () => {
+describe('[F89] [A07] text with', () => {
   const bad = ['\0', 'a\ud800', '\udc00a', '\u0007', '\u001b[31m', '\u007f', '\u2028', '\u2029'];
   const fields = ['firstName', 'surname', 'phone', 'address1', 'address2', 'city', 'state', 'postcode'];
 

@@ -1,3 +1,4 @@
+import { regionOf } from '../../../src/core/regions/regions.ts';
 import { arrivalText } from '../../../src/core/shipping/arrival.ts';
 import { button, facts, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailOrder, orderReason } from './order.ts';
@@ -32,7 +33,7 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch)
         : []),
       facts(...rows),
       ...(!things && order.arrival && order.delivery
-        ? [text(arrivalText(order.arrival, order.delivery, order.region))]
+        ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
         : []),
       ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button('Follow the parcel', trackingUrl)] : []),
       ...(order.address.length > 0

@@ -83,7 +83,10 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const files = hasFiles
     ? 'Your files are ready: the links are above.'
     : 'Your files are on the page of your order.';
-  return [...nextSteps(order), ...(hasFilesNow ? [files] : [])].map((step) => [step]);
+  return [
+    ...nextSteps({ ...order, language: regionOf(order.region).locale }),
+    ...(hasFilesNow ? [files] : []),
+  ].map((step) => [step]);
 }
 
 function pledgeSteps({ funding, region }: MailOrder): Words[][] {

@@ -8,16 +8,21 @@ export function moneyIn(region: RegionCode, amount: number): string {
   return formatMoney({ amount, currency }, locale);
 }
 
-/** A day as it reads in a region, for example `4 March 2027`. @param iso a date in UTC. */
+/** A day as it reads in a region, for example `4 March 2027`: for what everybody there is shown. @param iso a date in UTC. */
 export function dayIn(region: RegionCode, iso: string): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return longDay(regionOf(region).locale, iso);
+}
+
+/** A day as a language writes it: for what one visitor is shown. @param language a tag such as `en-GB`. @param iso a date in UTC. */
+export function longDay(language: string, iso: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
     .format(new Date(iso))
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
-/** The day on which somebody in front of this screen reads it, as their region writes it. */
-export function todayIn(region: RegionCode, now = new Date()): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, { dateStyle: 'long' })
+/** The day on which somebody in front of this screen reads it, as their language writes it. */
+export function today(language: string, now = new Date()): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long' })
     .format(now)
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
 }

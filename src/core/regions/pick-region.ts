@@ -37,7 +37,7 @@ export function storeRegionFor(region: RegionCode, closedRegions: readonly Regio
   return closedRegions.includes(region) ? DEFAULT_REGION : region;
 }
 
-/** Cookies of a `Cookie` header by name; the first of a repeated name wins, broken ones are left out. */
+/** Cookies of a `Cookie` header by name; the first of a repeated name wins (browsers send the narrower path's first), broken ones are left out. */
 export function parseCookies(header: string | null | undefined): Record<string, string> {
   const cookies: Record<string, string> = Object.create(null);
   for (const part of (header ?? '').split(';')) {

@@ -44,8 +44,8 @@ export function arrivalOf(
   return isOver ? undefined : { ...dates, isAll: sentAt !== null || dispatch.isAll };
 }
 
-/** `Arrives Tue 1 – Thu 3 December by standard post.` */
-export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, region: RegionCode): string {
+/** `Arrives Tue 1 – Thu 3 December by standard post.` @param language a tag such as `en-GB` */
+export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, language: string): string {
   const what = arrival.isAll ? 'Arrives' : 'The first parcel arrives';
-  return `${what} ${deliveryDatesText(arrival, region)} by ${inSentence(name)}.`;
+  return `${what} ${deliveryDatesText(arrival, language)} by ${inSentence(name)}.`;
 }

@@ -12,5 +12,5 @@ export function defaultMethodProblem(
     .map(({ _id }) => _id)
     .sort();
   if (active.includes(setting)) return undefined;
-  return `DEFAULT_SHIPPING_METHOD: “${setting}” is no active shipping method; there is ${active.join(', ') || 'none'}`;
+  return `DEFAULT_SHIPPING_METHOD: names no active shipping method; there is ${active.join(', ') || 'none'}`;
 }

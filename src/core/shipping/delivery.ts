@@ -1,4 +1,4 @@
-import { type RegionCode, regionOf } from '../regions/regions.ts';
+import type { RegionCode } from '../regions/regions.ts';
 import type { DeliveryWindow } from './offer.ts';
 
 /** Working days until a parcel leaves us, as the terms promise in words. Feeds and structured data read the numbers. */
@@ -40,9 +40,12 @@ export function deliveryDates(
   };
 }
 
-/** The days as a region's shoppers read them: `Thu 26 – Mon 30 November`, `Thu, November 26 – Mon, November 30`. */
-export function deliveryDatesText({ first, last }: DeliveryDates, region: RegionCode): string {
-  const [from, to] = [dayText(first, region), dayText(last, region)];
+/**
+ * The days as a language writes them: `Thu 26 – Mon 30 November`, `Thu, November 26 – Mon, November 30`.
+ * @param language a tag such as `en-GB`
+ */
+export function deliveryDatesText({ first, last }: DeliveryDates, language: string): string {
+  const [from, to] = [dayText(first, language), dayText(last, language)];
   if (first === last) return from;
   // Day by day, since versions of the locale data differ about ranges, and server and browser have to agree.
   const month = /^\w+ \d+( \w+)$/.exec(to)?.[1] ?? '';
@@ -50,8 +53,8 @@ export function deliveryDatesText({ first, last }: DeliveryDates, region: Region
 }
 
 /** `Thu 26 November`, `Thu, November 26`. */
-function dayText(day: string, region: RegionCode): string {
-  return new Intl.DateTimeFormat(regionOf(region).locale, {
+function dayText(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
+import { longDay, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf, type LineIssue, lineIssue, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
@@ -7,6 +7,7 @@ import { formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '../../stores/basket/basket-actions.ts';
+import { browserLanguage } from '../../stores/browser-language.ts';
 import { QuantityField } from './QuantityField.tsx';
 
 type Props = {
@@ -48,7 +49,7 @@ export function BasketLine({ item, region, optionsId, off, error, onRemove }: Pr
           <span className="soft">{moneyIn(region, amount)} each</span>
         )}
         {item.type === 'pre-order' && item.releasedAt && (
-          <span className="soft">Pre-order, out on {dayIn(region, item.releasedAt)}</span>
+          <span className="soft">Pre-order, out on {longDay(browserLanguage(), item.releasedAt)}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
       </div>

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { todayIn } from '../../core/basket/amounts.ts';
+import { today } from '../../core/basket/amounts.ts';
 import { QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { browserLanguage } from '../../stores/browser-language.ts';
 import { Receipt } from '../../ui/Receipt.tsx';
 import { BasketLine } from './BasketLine.tsx';
 import type { PaymentProblem } from './checkout/use-payment.ts';
@@ -37,7 +38,7 @@ export function BasketReceipt({
   const optionsId = useId();
   const { name, currency } = regionOf(region);
   return (
-    <Receipt brand={brand} date={todayIn(region)} place={`${name}, ${currency}`}>
+    <Receipt brand={brand} date={today(browserLanguage())} place={`${name}, ${currency}`}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />

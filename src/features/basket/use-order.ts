@@ -11,6 +11,7 @@ import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
 import { byRate, type TaxShare, taxOfOrder } from '../../core/tax/tax-inside.ts';
 import { buyingOf } from './buying.ts';
+import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
 import { usePayment } from './checkout/use-payment.ts';
@@ -53,7 +54,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     quote,
     asBought: buyingOf(lines, region, { lineDiscounts: quote.lineDiscounts, couponCode: coupon?.code }),
     offs: offsOf(basket, lines, quote, coupon, region),
-    tax: taxInBasket(lines, quote, taxPlaceOf(region, checkout.form?.country)),
+    tax: taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country))),
     payment: usePayment({ onChanged: loadShipping }),
   };
 }

@@ -1,5 +1,4 @@
-import { dayIn } from '../../core/basket/amounts.ts';
-import type { RegionCode } from '../../core/regions/regions.ts';
+import { longDay } from '../../core/basket/amounts.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
@@ -16,7 +15,8 @@ export type DownloadsState =
 
 type Props = {
   state: DownloadsState;
-  region: RegionCode;
+  /** In which days are written, as a tag such as `en-GB`. */
+  language: string;
   /** Of a link that has run out: new ones are sent to its buyer at a press. */
   token?: string;
   /** The day on which it is out, as an ISO date in UTC. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** What a link to a bought file says where it leads to none, and the form by which links are sent again. */
-export function DownloadsView({ state, region, token, from, typed, problem }: Props) {
+export function DownloadsView({ state, language, token, from, typed, problem }: Props) {
   const { title, text, more } = MESSAGES[state];
   const isOwnLink = token !== undefined && (state === 'expired' || state === 'used-up');
   const canAsk = ASKS.includes(state);
@@ -37,7 +37,7 @@ export function DownloadsView({ state, region, token, from, typed, problem }: Pr
         <h1>{title}</h1>
         <p className="standfirst">
           {state === 'waiting' && from
-            ? `It is out on ${dayIn(region, from)}. Your link works from that day on.`
+            ? `It is out on ${longDay(language, from)}. Your link works from that day on.`
             : text}
         </p>
         {more && <p>{more}</p>}

@@ -1,4 +1,4 @@
-import { dayIn, moneyIn } from '../../core/basket/amounts.ts';
+import { longDay, moneyIn } from '../../core/basket/amounts.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
 import { paths } from '../../lib/paths.ts';
 import { nextSteps } from './next-steps.ts';
@@ -41,7 +41,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
         </p>
         {parcels.map((parcel) => (
           <p key={`${parcel.sentAt} ${parcel.trackingNumber}`} className="order-note">
-            Sent on {dayIn(order.region, parcel.sentAt)}
+            Sent on {longDay(order.language, parcel.sentAt)}
             {parcel.carrier && ` with ${parcel.carrier}`}
             {parcel.trackingNumber && `, number ${parcel.trackingNumber}`}.{' '}
             {parcel.trackingUrl && <a href={parcel.trackingUrl}>Follow the parcel</a>}
@@ -79,16 +79,19 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
 
 /** What is still to come, and what came of it once a parcel has left. */
 function stepsOf(order: PaidOrder, isSent: boolean): string[] {
-  const { isHeld, arrival, delivery, region } = order;
+  const { isHeld, arrival, delivery, language } = order;
   if (isHeld) return [];
   if (!isSent) return nextSteps(order);
-  return arrival && delivery ? [arrivalText(arrival, delivery, region)] : [];
+  return arrival && delivery ? [arrivalText(arrival, delivery, language)] : [];
 }
 
 type Standing = Pick<Props, 'status' | 'refunded'> & { what: string };
 
-function statusText({ isHeld, region, createdAt }: PaidOrder, { what, status, refunded }: Standing): string {
-  const paid = `It was paid on ${dayIn(region, createdAt)}.`;
+function statusText(
+  { isHeld, region, language, createdAt }: PaidOrder,
+  { what, status, refunded }: Standing,
+): string {
+  const paid = `It was paid on ${longDay(language, createdAt)}.`;
   if (isHeld)
     return `${paid} We are checking one detail of it by hand and write to you within a working day.`;
   if (status === 'refunded') return `${paid} All of it was given back to you.`;

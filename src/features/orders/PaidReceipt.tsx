@@ -1,4 +1,4 @@
-import { dayIn } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/basket/amounts.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { taxName } from '../../core/tax/tax-words.ts';
@@ -24,7 +24,7 @@ export function PaidReceipt({ order, sums }: Props) {
   return (
     <Receipt
       brand={order.brand}
-      date={dayIn(order.region, order.createdAt)}
+      date={longDay(order.language, order.createdAt)}
       place={`${name}, ${order.currency}`}
     >
       <ol className="lines">

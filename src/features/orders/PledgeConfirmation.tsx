@@ -1,5 +1,4 @@
-import { dayIn } from '../../core/basket/amounts.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { longDay } from '../../core/basket/amounts.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
@@ -31,7 +30,7 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
   }
-  const { region } = pledge;
+  const { language } = pledge;
   return (
     <section
       className="thanks"
@@ -56,10 +55,12 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
         <h2>What happens next</h2>
         <ul className="thanks-next">
           {funding && (
-            <li>It ends on {dayIn(region, funding.endsAt)}. We write to you then, whichever way it goes.</li>
+            <li>
+              It ends on {longDay(language, funding.endsAt)}. We write to you then, whichever way it goes.
+            </li>
           )}
           <li>
-            If it reaches its goal, {outcomeText(funding, region)}. If it does not, you get all of this back
+            If it reaches its goal, {outcomeText(funding, language)}. If it does not, you get all of this back
             within fourteen days, the way it came.
           </li>
           <li>
@@ -79,10 +80,10 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
   );
 }
 
-function outcomeText(funding: PledgedFunding | undefined, region: RegionCode): string {
+function outcomeText(funding: PledgedFunding | undefined, language: string): string {
   if (!funding?.reward) return 'it gets made, and you were part of that';
   const { title, expectedAt } = funding.reward;
-  const month = new Intl.DateTimeFormat(regionOf(region).locale, {
+  const month = new Intl.DateTimeFormat(language, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

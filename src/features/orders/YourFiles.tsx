@@ -1,4 +1,4 @@
-import { dayIn } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/basket/amounts.ts';
 import { paths } from '../../lib/paths.ts';
 import type { DownloadLink, PaidOrder } from './paid-order.ts';
 
@@ -11,7 +11,7 @@ export function YourFiles({
   /** True on a page that shows them as long as they work. */
   isKept?: boolean;
 }) {
-  const { lines, downloads, consent, region } = order;
+  const { lines, downloads, consent, language } = order;
   if (lines.every(({ way }) => way !== 'digital')) return null;
   return (
     <>
@@ -27,13 +27,13 @@ export function YourFiles({
                 <p>
                   {line.name}, {line.formatName}
                 </p>
-                <Links links={links} region={region} />
+                <Links links={links} language={language} />
               </div>
             );
           })}
           <p className="note">
             {isKept ? 'They work until ' : 'This page shows them for an hour, and the links work until '}
-            {dayIn(region, downloads[0]?.until ?? '')}. Later,{' '}
+            {longDay(language, downloads[0]?.until ?? '')}. Later,{' '}
             <a href={paths.downloads}>have them sent again</a>.
           </p>
         </>
@@ -45,20 +45,20 @@ export function YourFiles({
       )}
       {consent && (
         <p className="note">
-          On {dayIn(region, consent.agreedAt)} you agreed: “{consent.text}”
+          On {longDay(language, consent.agreedAt)} you agreed: “{consent.text}”
         </p>
       )}
     </>
   );
 }
 
-function Links({ links, region }: { links: readonly DownloadLink[]; region: PaidOrder['region'] }) {
+function Links({ links, language }: { links: readonly DownloadLink[]; language: string }) {
   const [first] = links;
   if (first?.isWaiting)
     return (
       <p>
-        {first.from ? `Out on ${dayIn(region, first.from)}.` : 'Still being made.'} The links work from then
-        on.
+        {first.from ? `Out on ${longDay(language, first.from)}.` : 'Still being made.'} The links work from
+        then on.
       </p>
     );
   return (

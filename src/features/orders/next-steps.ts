@@ -1,9 +1,9 @@
-import { dayIn } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/basket/amounts.ts';
 import { handlingText } from '../../core/orders/ways.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
-type Bought = Pick<PaidOrder, 'region' | 'arrival' | 'delivery'> & {
+type Bought = Pick<PaidOrder, 'language' | 'arrival' | 'delivery'> & {
   lines: readonly Pick<PaidLine, 'name' | 'way' | 'releasedAt'>[];
 };
 
@@ -11,15 +11,15 @@ type Bought = Pick<PaidOrder, 'region' | 'arrival' | 'delivery'> & {
  * What happens with an order until it has arrived, by what was bought: the same on its confirmation, on its page and in its mail. Nothing
  * for files, which are there at once.
  */
-export function nextSteps({ region, lines, arrival, delivery }: Bought): string[] {
+export function nextSteps({ language, lines, arrival, delivery }: Bought): string[] {
   const handling = handlingText(lines.filter(({ releasedAt }) => !releasedAt).map(({ way }) => way));
   const isPosted = lines.some(({ way }) => way !== 'digital');
   return [
     ...(handling ? [handling] : []),
-    ...(arrival && delivery ? [arrivalText(arrival, delivery, region)] : []),
+    ...(arrival && delivery ? [arrivalText(arrival, delivery, language)] : []),
     ...(isPosted ? ['We e-mail you when your parcel leaves.'] : []),
     ...lines.flatMap(({ name, releasedAt }) =>
-      releasedAt ? [`${name} comes out on ${dayIn(region, releasedAt)}, and is yours from then on.`] : [],
+      releasedAt ? [`${name} comes out on ${longDay(language, releasedAt)}, and is yours from then on.`] : [],
     ),
   ];
 }

@@ -11,6 +11,8 @@ export type PaidOrder = {
   /** A person looks at it first. */
   isHeld: boolean;
   region: RegionCode;
+  /** In which its days are written, as a tag: that of whoever looks at it, which need not be the region's. */
+  language: string;
   currency: CurrencyCode;
   /** When it was recorded, as an ISO date in UTC. */
   createdAt: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
@@ -47,7 +48,11 @@ type Looks = Awaited<ReturnType<typeof look>>;
 export function describeShop(
   name: string,
   build: () => Promise<OtherShop>,
-  { offersNews = false, isTracked = false }: { offersNews?: boolean; isTracked?: boolean } = {},
+  {
+    offersNews = false,
+    isTracked = false,
+    secrets = [],
+  }: { offersNews?: boolean; isTracked?: boolean; secrets?: readonly string[] } = {},
 ): void {
   describe(name, () => {
     let shop: OtherShop;
@@ -89,6 +94,20 @@ export function describeShop(
       const [file = ''] = [...found.files].filter((name) => /_astro\/Tracking\.[^/]+\.js$/.test(name));
       expect((await readFile(path.join(shop.folder, 'dist', file))).byteLength).toBeLessThan(800);
     });
+
+    if (secrets.length > 0)
+      test('[F111] nothing that is published, and no snapshot, holds a secret of the environment it was built in', async () => {
+        const files = await readdir(shop.folder, { recursive: true, withFileTypes: true });
+        const told = files
+          .filter((file) => file.isFile())
+          .map((file) => path.join(file.parentPath, file.name))
+          .filter((file) => {
+            const bytes = readFileSync(file);
+            return secrets.some((secret) => bytes.includes(secret));
+          });
+        expect(told).toEqual([]);
+        expect(files.length).toBeGreaterThan(100);
+      });
 
     test('lists the style sheets of its pages, without which browsers would refuse them', async () => {
       const listed = new Set<string>([

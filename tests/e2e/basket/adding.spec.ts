@@ -94,7 +94,7 @@ test('nothing of the island is fetched before the shopper reaches for it @wide',
   await expect.poll(() => scripts.some((url) => url.includes('add-form'))).toBe(true);
 });
 
-test('an island that cannot be loaded leaves a form that buys this one thing by a plain post @wide', async ({
+test('[F65] an island that cannot be loaded leaves a form that buys this one thing by a plain post @wide', async ({
   page,
   allow,
 }) => {

@@ -33,7 +33,7 @@ const DAMAGED = {
   'five million letters': 'x'.repeat(5_000_000),
 };
 for (const [what, text] of Object.entries(DAMAGED))
-  test(`[BAS-07] stored rubbish breaks no page: ${what} @wide`, async ({ page }) => {
+  test(`[BAS-07] [F62] stored rubbish breaks no page: ${what} @wide`, async ({ page }) => {
     await page.addInitScript((stored) => {
       if (sessionStorage.getItem('planted')) return;
       for (const key of ['found:basket', 'found:checkout', 'found:shipping-method']) {
@@ -76,7 +76,7 @@ const REFUSALS = {
   },
 };
 for (const [what, refuse] of Object.entries(REFUSALS))
-  test(`[BAS-07] where ${what}, the item is in the basket for as long as the page is open, and the shopper is told @wide`, async ({
+  test(`[BAS-07] [F60] [F61] where ${what}, the item is in the basket for as long as the page is open, and the shopper is told @wide`, async ({
     page,
   }) => {
     await page.addInitScript(refuse);
@@ -89,7 +89,7 @@ for (const [what, refuse] of Object.entries(REFUSALS))
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('[BAS-07] what was typed ahead comes back in this tab, and is in neither the basket nor what outlives the tab @wide', async ({
+test('[BAS-07] [D03] what was typed ahead comes back in this tab, and is in neither the basket nor what outlives the tab @wide', async ({
   page,
 }) => {
   await add(page, BOOK);

@@ -86,7 +86,7 @@ test('when the store cannot open the payment page it says so, keeps the basket, 
   await sessionOnPage(page);
 });
 
-test('without a connection it says so, and pays once there is one @wide', async ({
+test('[F66] without a connection it says so, and pays once there is one @wide', async ({
   page,
   context,
   allow,

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { basketOf, checkOut, checkoutPost, expectProblem, lastSession } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
@@ -16,6 +16,14 @@ const listed = async (store: TestStore, region = 'GB') =>
   (
     await store.call(new Request(`${SITE}/api/shipping-methods?active=true&shippingRates.region=${region}`))
   ).json() as Promise<{ defaultId: string; data: { _id: string }[] }>;
+
+test('[ENV-01] an offer of a promo code that the content does not have is said by name, and nothing is sold', async () => {
+  const store = await openStore({ settings: { BUY_TWO_PROMO_CODE: 'NEVER-WAS' } });
+  onTestFinished(() => store.close());
+  await expectProblem(await store.call(checkoutPost(basketOf())), { status: 500, code: 'internal_error' });
+  expect(store.log.join('\n')).toContain('BUY_TWO_PROMO_CODE: names no promo code of src/content/coupons');
+  expect(store.log.join('\n')).not.toContain('NEVER-WAS');
+});
 
 describe('[CHK-07] DEFAULT_SHIPPING_METHOD', () => {
   test('is what the basket is told to preselect, and what the server chooses for whoever chooses nothing', async () => {
@@ -39,7 +47,7 @@ describe('[CHK-07] DEFAULT_SHIPPING_METHOD', () => {
         code: 'internal_error',
       });
       expect(store.log.join('\n')).toContain(
-        `DEFAULT_SHIPPING_METHOD: “${setting}” is no active shipping method; there is express, standard`,
+        'DEFAULT_SHIPPING_METHOD: names no active shipping method; there is express, standard',
       );
     },
   );

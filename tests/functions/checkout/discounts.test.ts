@@ -356,7 +356,6 @@ describe('[DIS-05] the code that is offered for two', () => {
     ['HERE-ONLY', 'GB', { code: 'HERE-ONLY', minimumQuantity: 2 }],
     ['HERE-ONLY', 'EU', undefined],
     ['MIDSUMMER', 'GB', undefined],
-    ['NEVER-WAS', 'GB', undefined],
     ['', 'GB', undefined],
   ])('of %s in %s is %o', async (code, region, expected) => {
     const other = await openStore({

@@ -13,6 +13,7 @@ import {
   checkoutPost,
   expectProblem,
   item,
+  lastSession,
   newKey,
   type Opened,
 } from '../helpers/requests.ts';
@@ -142,6 +143,25 @@ withDatabases('one purchase on', (database) => {
     };
     const answer = await checkOut(store, basketOf({ payoutCode: 'ines-tins' }), key);
     expect(answer).toEqual(successOf(first));
+  });
+
+  test('[CHK-03] is the same after an update of the browser, whose name goes to the payment and never decides', async () => {
+    const key = newKey();
+    const long = `Browser/1.0 ${'😀'.repeat(400)}`;
+    const first = await checkOut(store, basketOf({ customerUserAgent: long }), key);
+    const sent = lastSession(store);
+    const told = String((sent.payment_intent_data!.metadata as Record<string, string>).userAgent);
+    expect(long.startsWith(told)).toBe(true);
+    expect(told.length).toBeGreaterThan(498);
+    expect(told.length).toBeLessThanOrEqual(500);
+    expect(told.isWellFormed()).toBe(true);
+    expect(sent.metadata).not.toHaveProperty('userAgent');
+    for (const customerUserAgent of ['Browser/2.0', undefined])
+      expect(await checkOut(store, basketOf({ customerUserAgent }), key)).toEqual(first);
+    expect(lastSession(store)).toBe(sent);
+    const { customerUserAgent: _, ...unsaid } = basketOf();
+    await checkOut(store, unsaid);
+    expect(lastSession(store).payment_intent_data?.metadata).not.toHaveProperty('userAgent');
   });
 
   test('[F32] whose answer was lost after its session was made does not leave a second page open', async () => {

@@ -103,7 +103,7 @@ async function follow(
   const order = (await findOrder(store.db, sessionId))!;
   expect(order).toMatchObject({ ...paid, status: 'paid', currency, tax: details.amount_tax });
   const known = orderTax(order);
-  const confirmed = toPaidOrder(order, new Date());
+  const confirmed = toPaidOrder(order, new Date(), { language: 'en-US' });
   expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });
   const told = (await orderOfMail(store.db, order.id, SITE, new Date()))!.order;
   expect(told).toMatchObject({ ...paid, currency, isHeld: false });

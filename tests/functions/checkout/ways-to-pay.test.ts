@@ -19,6 +19,20 @@ const OFFERED: Record<RegionCode, string[]> = {
   GO: ['card', 'us_bank_account'],
 };
 
+test('[ENV-01] the short name of the shop lies beside its payments, and nothing where it has none', async () => {
+  await checkOut(store, basketOf());
+  expect(lastSession(store).metadata).not.toHaveProperty('store');
+  const named = await openStore({ settings: { STORE_ALIAS: 'found-uk' } });
+  try {
+    await checkOut(named, basketOf());
+    const { metadata, payment_intent_data } = lastSession(named);
+    expect(metadata).toMatchObject({ store: 'found-uk' });
+    expect(payment_intent_data?.metadata).toMatchObject({ store: 'found-uk' });
+  } finally {
+    await named.close();
+  }
+});
+
 describe('[CHK-10] the ways to pay', () => {
   test.each(REGION_CODES)(
     'are those that the provider offers in %s: the store asks for none and shuts none out',

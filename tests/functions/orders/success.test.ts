@@ -4,6 +4,7 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { longDay } from '#src/core/basket/amounts.ts';
 import { formatMoney } from '#src/core/money.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
@@ -84,6 +85,27 @@ describe('the success page', () => {
     expect(await visit(query, { country: 'DE' })).toEqual(first);
     expect(await visit(`${query}&session_id=cs_test_somebody_elses_0123456789`)).toEqual(first);
   });
+
+  test.each([
+    ['en-US,en;q=0.9', undefined, 'en-US'],
+    ['en-GB', undefined, 'en-GB'],
+    ['en-US', 'locale=gb', 'en-GB'],
+    ['en-GB', 'locale=us', 'en-US'],
+  ])(
+    '[REG-08] writes days as its reader does (%s, %s) and sums as the region does',
+    async (accepted, cookie, language) => {
+      const { id, query } = await bought();
+      const found = (await findOrder(store.db, id))!;
+      const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
+      const response = await store.call(new Request(`${SITE}/basket/success${query}`, { headers }));
+      const page = await response.text();
+      const day = (tag: string) => longDay(tag, found.createdAt.toISOString());
+      expect(page).toContain(day(language));
+      expect(page).not.toContain(day(language === 'en-GB' ? 'en-US' : 'en-GB'));
+      expect(page).toMatch(language === 'en-GB' ? /Arrives \w{3} \d/ : /Arrives \w{3}, [A-Z]/);
+      expect(page).toContain('£47.95');
+    },
+  );
 
   test('[CHK-08] [CHK-09] records the order itself when the webhook is late, once, even twenty at a time', async () => {
     withoutWebhook();

@@ -23,7 +23,7 @@ const get = (path: string) => new Request(`${SITE}${path}`);
 
 describe('the functions and the contracts', () => {
   test.each(OPERATIONS.map((one) => [one.id, one] as const))(
-    '%s is answered at its address, and there alone',
+    '[A01] %s is answered at its address, and there alone',
     async (_id, { method, path }) => {
       const address = path.replace(/:\w+/, 'anything');
       const response = await store.call(new Request(`${SITE}${address}`, { method: 'PUT' }));

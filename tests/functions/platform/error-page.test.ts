@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('what a function answers when it fails', () => {
-  test('[ERR-09] a call of the API gets the one error shape', async () => {
+  test('[ERR-09] [A13] a call of the API gets the one error shape', async () => {
     const answer = await throwing(new Error('secret'))(get('/api/x'), context);
     expect(answer.status).toBe(500);
     const { error } = (await answer.json()) as { error: Record<string, string> };

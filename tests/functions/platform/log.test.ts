@@ -15,7 +15,7 @@ describe('what a log says of an error', () => {
     expect(described).toContain('log.test.ts');
   });
 
-  test('is one line whatever it is told', () => {
+  test('[L01] is one line whatever it is told', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
     log('error', 'a test', { text: 'a\nb\r\u2028c\u2029\u001b[31m\u009b' });
@@ -23,6 +23,7 @@ describe('what a log says of an error', () => {
     expect(lines[0]).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       event: 'a test',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       text: 'a\nb\r\u2028c\u2029\u001b[31m\u009b',
     });
   });

@@ -1,16 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayIn, placeOf, todayIn } from '#src/core/basket/amounts.ts';
+import { dayIn, longDay, placeOf, today } from '#src/core/basket/amounts.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 describe('days and places of a receipt', () => {
   test('today is the day where the shopper is, and a day of the catalogue the same for everybody', () => {
     const lateInLondon = new Date('2026-11-22T03:30:00Z');
     vi.stubEnv('TZ', 'America/Los_Angeles');
-    expect(todayIn('US', lateInLondon)).toBe('November 21, 2026');
+    expect(today('en-US', lateInLondon)).toBe('November 21, 2026');
     expect(dayIn('US', '2027-03-04T00:00:00.000Z')).toBe('March 4, 2027');
     vi.stubEnv('TZ', 'Pacific/Auckland');
-    expect(todayIn('GB', lateInLondon)).toBe('22 November 2026');
+    expect(today('en-GB', lateInLondon)).toBe('22 November 2026');
     expect(dayIn('GB', '2027-03-04T23:59:00.000Z')).toBe('4 March 2027');
+    expect(longDay('en-US', '2027-03-04T23:59:00.000Z')).toBe('March 4, 2027');
   });
 
   test('every region is a place that people say', () => {

@@ -1,7 +1,17 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { decodeCheckout, decodeShippingMethod, encodeCheckout } from '#src/contracts/stored/checkout.ts';
-import { emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { taxPlaceOf } from '#src/core/tax/rates.ts';
+import { CheckoutDetails } from '#src/features/basket/checkout/CheckoutDetails.tsx';
+import {
+  countryIn,
+  customerOf,
+  emptyBilling,
+  emptyForm,
+} from '#src/features/basket/checkout/checkout-form.ts';
 import {
   $checkout,
   $shippingMethodId,
@@ -10,6 +20,7 @@ import {
   updateCheckout,
 } from '#src/features/basket/checkout/checkout-store.ts';
 import { NO_DISCOUNT } from '#src/features/basket/checkout/look-up-coupon.ts';
+import { attribute, elementsOf, textOf } from '../../build/support/html.ts';
 
 const REFUSED = {
   code: 'X',
@@ -43,10 +54,36 @@ describe('the checkout', () => {
       'US',
       'GB',
       'CA',
-      '',
-      '',
-      '',
+      'US',
+      'US',
+      'US',
     ]);
+  });
+
+  test('[CHK-01] a country that the region does not ship to is neither shown, nor sent, nor taxed', () => {
+    const form = {
+      ...emptyForm('EU'),
+      email: 'ana@example.org',
+      billing: { ...emptyBilling('US'), name: 'Ana' },
+    };
+    const chosenIn = (region: RegionCode, country: string) => {
+      const view = createElement(CheckoutDetails, {
+        form: { ...form, country },
+        region,
+        isOptInEnabled: false,
+      });
+      const [select] = renderToStaticMarkup(view).match(/<select.*?<\/select>/) ?? [];
+      const chosen = elementsOf(select ?? '').find((option) => attribute(option, 'selected') !== undefined);
+      return textOf(chosen!);
+    };
+    expect(chosenIn('EU', 'US')).toBe('Choose a country');
+    expect(chosenIn('EU', 'FR')).toBe('France');
+    expect(chosenIn('US', 'US')).toBe('United States');
+    expect(chosenIn('US', 'FR')).toBe('Choose a country');
+    expect(customerOf(form, 'EU')).toEqual({ email: 'ana@example.org', billing: { name: 'Ana' } });
+    expect(customerOf({ ...form, country: 'FR', billing: null }, 'EU')).toMatchObject({ country: 'FR' });
+    expect(countryIn('EU', 'US')).toBe('');
+    expect(taxPlaceOf('EU', countryIn('EU', 'FR'))).toBe('FR');
   });
 
   test('[CHK-02] the state begins with no order, no discount and the intent Standard', () => {

@@ -36,8 +36,8 @@ describe('[D02] the box for news in the checkout', () => {
 
   test('sends its yes with the words that it was said to, whatever else is filled in, and no no', () => {
     const ticked = { ...emptyForm('GB'), enableOptIn: true };
-    expect(customerOf(ticked)).toEqual({ enableOptIn: true, optInWording: NEWS_WORDING.id });
-    expect(customerOf({ ...ticked, enableOptIn: false })).toBeUndefined();
+    expect(customerOf(ticked, 'EU')).toEqual({ enableOptIn: true, optInWording: NEWS_WORDING.id });
+    expect(customerOf({ ...ticked, enableOptIn: false }, 'EU')).toBeUndefined();
     const customer = { enableOptIn: true, optInWording: 'of-another-shop' };
     expect(basketRequest.safeParse({ customer }).error?.issues.map(({ path }) => path.join('.'))).toContain(
       'customer.optInWording',

@@ -69,6 +69,13 @@ describe('picking a region', () => {
     expect(pickRegion({ cookies: { 'visit-region': 'EU', region: 'US' } })).toBe('EU');
   });
 
+  test('of two cookies of one name the first counts, which is the one for the narrower path or host', () => {
+    const twice = parseCookies('region=CA; locale=gb; region=US; locale=us; region=');
+    expect({ ...twice }).toEqual({ region: 'CA', locale: 'gb' });
+    expect(pickRegion({ cookies: twice, country: 'GB' })).toBe('CA');
+    expect(pickRegion({ cookies: parseCookies('region=; region=US'), country: 'GB' })).toBe('GB');
+  });
+
   test('whatever arrives, the answer is one of the six', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.string(), fc.string(), (query, header, country) => {

@@ -53,14 +53,14 @@ describe('the days on which a parcel arrives', () => {
     );
   });
 
-  test('read as the region writes them', () => {
-    const text = (first: string, last: string, region: 'GB' | 'US' | 'EU') =>
-      deliveryDatesText({ first, last }, region);
-    expect(text('2026-11-26', '2026-11-30', 'GB')).toBe('Thu 26 – Mon 30 November');
-    expect(text('2026-11-26', '2026-12-02', 'GB')).toBe('Thu 26 November – Wed 2 December');
-    expect(text('2026-11-26', '2026-11-30', 'US')).toBe('Thu, November 26 – Mon, November 30');
-    expect(text('2026-12-01', '2026-12-03', 'EU')).toBe('Tue 1 – Thu 3 December');
-    expect(text('2026-11-26', '2026-11-26', 'GB')).toBe('Thu 26 November');
+  test('read as the language writes them', () => {
+    const text = (first: string, last: string, language: string) =>
+      deliveryDatesText({ first, last }, language);
+    expect(text('2026-11-26', '2026-11-30', 'en-GB')).toBe('Thu 26 – Mon 30 November');
+    expect(text('2026-11-26', '2026-12-02', 'en-GB')).toBe('Thu 26 November – Wed 2 December');
+    expect(text('2026-11-26', '2026-11-30', 'en-US')).toBe('Thu, November 26 – Mon, November 30');
+    expect(text('2026-12-01', '2026-12-03', 'en-IE')).toBe('Tue 1 – Thu 3 December');
+    expect(text('2026-11-26', '2026-11-26', 'en-GB')).toBe('Thu 26 November');
   });
 
   test('are said as days where nobody knows when it leaves', () => {
@@ -77,7 +77,7 @@ describe('what a buyer is told of the arrival', () => {
   const order = { region: 'GB', delivery, lines: [line], readyAt: now, sentAt: null } as const;
   const said = (change: object = {}, at = now) => {
     const arrival = arrivalOf({ ...order, ...change }, at);
-    return arrival && arrivalText(arrival, delivery, 'GB');
+    return arrival && arrivalText(arrival, delivery, 'en-GB');
   };
 
   test('counts from the payment, and from the day on which it left once it has', () => {

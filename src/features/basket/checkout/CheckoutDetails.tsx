@@ -4,7 +4,7 @@ import { PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
-import { type CheckoutForm, emptyBilling, emptyForm } from './checkout-form.ts';
+import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
 import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
@@ -78,7 +78,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) 
         id={`${id}-${name}`}
         name={name}
         autoComplete={`${group} country`}
-        value={value}
+        value={countryIn(region, value)}
         onChange={change}
       >
         <option value="">Choose a country</option>

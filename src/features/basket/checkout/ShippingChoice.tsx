@@ -3,6 +3,7 @@ import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
 import { inSentence } from '#src/core/shipping/method-name.ts';
 import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
+import { browserLanguage } from '#src/stores/browser-language.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 
 type Props = {
@@ -60,6 +61,6 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
 /** The days on which it should come, or how long the post takes where nobody knows when it leaves. */
 function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
   if (!dispatch) return windowText(window);
-  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), region);
+  const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());
   return dispatch.isAll ? `arrives ${days}` : `first parcel arrives ${days}`;
 }

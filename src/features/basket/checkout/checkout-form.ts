@@ -1,6 +1,7 @@
 import type { Billing, CheckoutForm } from '#src/contracts/stored/checkout.ts';
 import { NEWS_WORDING, type NewsWordingId } from '#src/core/news/wordings.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 
 export type { CheckoutForm };
 
@@ -19,9 +20,17 @@ const NO_ADDRESS: Omit<Billing, 'name'> = {
   country: '',
 };
 
-/** The country to start from: the region's own where it is one country, else none; the US while nobody has said a region. */
+/** The country to start from: the region's own where it is one country, else the US (CHK-01). */
 export function countryFor(region: RegionCode = 'US'): string {
-  return regionOf(region).startCountry;
+  return regionOf(region).startCountry || 'US';
+}
+
+/**
+ * A country of the form as far as the region ships there, else empty: one that the form started from, or that was chosen in another
+ * region, is neither shown nor sent, and no tax is worked out for it.
+ */
+export function countryIn(region: RegionCode, country = ''): string {
+  return shippingCountries(region).includes(country) ? country : '';
 }
 
 export function emptyForm(region?: RegionCode): CheckoutForm {
@@ -43,11 +52,13 @@ export function emptyBilling(country: string): Billing {
   return { ...NO_ADDRESS, country, name: '' };
 }
 
-/** The fields that were filled in. A country alone says nothing: it was filled in by the form itself. */
-export function customerOf(form: CheckoutForm): Customer | undefined {
+/**
+ * The fields that were filled in, for an order of `region`. A country alone says nothing: it was filled in by the form itself.
+ */
+export function customerOf(form: CheckoutForm, region: RegionCode): Customer | undefined {
   const { billing, shippingMethodId: _id, shippingPrice: _price, enableOptIn, ...fields } = form;
-  const own = filled(fields);
-  const bill = billing ? filled(billing) : {};
+  const own = filledFor(region, fields);
+  const bill = billing ? filledFor(region, billing) : {};
   const customer: Customer = {
     ...(saysSomething(own) && own),
     ...(enableOptIn && { enableOptIn, optInWording: NEWS_WORDING.id }),
@@ -56,8 +67,9 @@ export function customerOf(form: CheckoutForm): Customer | undefined {
   return Object.keys(customer).length > 0 ? customer : undefined;
 }
 
-function filled<T extends Record<string, string>>(fields: T): Partial<T> {
-  const entries = Object.entries(fields).map(([name, value]) => [name, value.trim()] as const);
+function filledFor<T extends Record<string, string>>(region: RegionCode, fields: T): Partial<T> {
+  const known = { ...fields, country: countryIn(region, fields.country) };
+  const entries = Object.entries(known).map(([name, value]) => [name, value.trim()] as const);
   return Object.fromEntries(entries.filter(([, value]) => value)) as Partial<T>;
 }
 

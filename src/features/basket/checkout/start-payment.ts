@@ -41,7 +41,7 @@ export type Payment =
  * only amounts in it are those that the shopper sees, so that nobody pays another sum.
  */
 export function checkoutRequest(order: Order): BasketRequestBody {
-  const customer = order.form ? customerOf(order.form) : undefined;
+  const customer = order.form ? customerOf(order.form, order.region) : undefined;
   return {
     items: orderLines(order.basket, order.region).map(({ item, quantity }) => ({
       productId: item._id,

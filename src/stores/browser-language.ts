@@ -1,0 +1,12 @@
+import { LOCALE_COOKIE, type Locale, languageTag, pickLocale } from '../core/regions/locale.ts';
+import { parseCookies } from '../core/regions/pick-region.ts';
+
+/** The store's locale for this browser: the one that is kept, else by its languages. */
+export function browserLocale(): Locale {
+  return pickLocale(navigator.languages.join(), parseCookies(document.cookie)[LOCALE_COOKIE]);
+}
+
+/** The tag of the English that this browser's person reads (`en-US`, `en-GB`). Only for what is drawn in the browser alone. */
+export function browserLanguage(): string {
+  return languageTag(browserLocale());
+}

@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { BasketReceipt } from '#src/features/basket/BasketReceipt.tsx';
+import { ShippingChoice } from '#src/features/basket/checkout/ShippingChoice.tsx';
+import { book } from './products.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a reader in Great Britain sees of a pre-order, whose browser has these languages and cookies. */
+function seen(languages: string[], cookie = ''): string {
+  vi.stubGlobal('navigator', { languages });
+  vi.stubGlobal('document', { cookie });
+  vi.setSystemTime('2026-11-22T12:00:00Z');
+  const product = book({ type: 'pre-order', releasedAt: '2027-03-04T00:00:00.000Z' });
+  const added = addItem(EMPTY_BASKET, product, { now: 1 });
+  if ('problem' in added) throw new Error(added.problem);
+  const nothing = () => {};
+  const window = { minimumDays: 3, maximumDays: 5 };
+  const method = { _id: 'standard', name: 'Standard post', description: '', amount: 395, window };
+  const shipping = createElement(ShippingChoice, {
+    state: 'ready',
+    offer: { methods: [method], thresholds: [] } as never,
+    chosen: undefined,
+    region: 'GB',
+    dispatch: { from: new Date('2026-11-23'), isAll: true },
+    isFree: false,
+    onRetry: nothing,
+  });
+  const receipt = createElement(BasketReceipt, {
+    basket: added.basket,
+    region: 'GB',
+    brand: 'Found',
+    offs: new Map(),
+    problem: undefined,
+    undo: undefined,
+    onRemove: nothing,
+    onUndo: nothing,
+    // biome-ignore lint/correctness/noChildrenProp: the props ask for it, and an argument of its own would not be seen
+    children: shipping,
+  });
+  return renderToStaticMarkup(receipt);
+}
+
+test('[REG-08] the basket writes days as its reader does, and sums as the region does', () => {
+  const british = seen(['en-GB', 'en']);
+  for (const text of ['22 November 2026', 'out on 4 March 2027', /arrives \w{3} \d+/, '£3.95'])
+    expect(british).toMatch(text);
+  const american = seen(['de', 'en-US']);
+  for (const text of ['November 22, 2026', 'out on March 4, 2027', /arrives \w{3}, \w+ \d+/, '£3.95'])
+    expect(american).toMatch(text);
+  expect(seen(['en-US'], 'region=GB; locale=gb')).toBe(british);
+});
