@@ -78,11 +78,17 @@ export const settings = z.object({
   ),
   SENTRY_RELEASE: optional,
   GA_MEASUREMENT_ID: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id (G-…)'))),
-  GA_API_SECRET: optional,
+  GA_API_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w-]{10,100}$/, 'a secret as Google Analytics shows it for the Measurement Protocol'),
+      ),
+  ),
   KLAVIYO_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9]{4,20}$/, 'a public key, of letters and digits')),
   ),
-  KLAVIYO_PRIVATE_KEY: optional,
+  KLAVIYO_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^pk_\w+$/, 'a private key (pk_…)'))),
   TRACKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.string().check(z.refine(isSmtpUrl, SMTP_FORMS))),
   MAIL_FROM: z.optional(

@@ -1,6 +1,6 @@
 /** What the recorder takes for measurement id and key, and for the keys of servers, of which one may be left empty on purpose. */
 const PUBLIC = { GA_MEASUREMENT_ID: 'G-RECORDER', KLAVIYO_PUBLIC_KEY: 'RECORD' };
-const SECRET = { GA_API_SECRET: 'local-only', KLAVIYO_PRIVATE_KEY: 'local-only' };
+const SECRET = { GA_API_SECRET: 'local-only', KLAVIYO_PRIVATE_KEY: 'pk_local_only' };
 
 /**
  * `TRACKING=recorder`: sets both services to a recorder on this machine, at the port four above the store's, where they are not set.
