@@ -136,7 +136,7 @@ test('[D02] a no stands beside the yes and is as large, nothing is ticked, and t
     height: yes!.height,
     y: yes!.y,
   });
-  await asking(page).getByRole('button', { name: 'Choose one by one' }).click();
+  await asking(page).getByRole('button', { name: 'Manage choices' }).click();
   for (const box of await page.getByRole('dialog').getByRole('checkbox').all())
     await expect(box).not.toBeChecked();
   await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(2);
@@ -159,9 +159,9 @@ test('[D02] by keyboard alone one category is chosen, and taken back from anothe
   await expect(asking(page)).toBeVisible();
   // "Skip to content" comes first, then the question.
   for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Choose one by one' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Manage choices' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: /^Counting/ })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await keptIn(context, page)).includes('_ga')).toBe(true);
@@ -172,7 +172,7 @@ test('[D02] by keyboard alone one category is chosen, and taken back from anothe
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your privacy choices' });
-  await expect(dialog.getByRole('checkbox', { name: /^Counting/ })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Analytics/ })).toBeChecked();
   await expect(dialog).toContainText('You chose this on');
   await dialog.getByRole('button', { name: 'Reject all' }).press('Enter');
   await expect(dialog).toBeHidden();

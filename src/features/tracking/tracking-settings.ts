@@ -20,7 +20,7 @@ export type ShownCategory = { category: Category; service: string; title: string
 
 const WORDS: Readonly<Record<Category, { title: string; text: string }>> = {
   analytics: {
-    title: 'Counting',
+    title: 'Analytics',
     text: 'Google Analytics counts which pages are read and what is put into baskets, so that we see what is of use.',
   },
   marketing: {
