@@ -23,13 +23,21 @@ type Rates = { goods: number; ebook: number };
 type Shopper = { region: RegionCode; country: string; name: string; vat?: Rates };
 
 /**
- * One to whom prices include tax, at two rates, and one to whom they do not. Every region is bought in on a shorter way
- * (purchase.spec.ts), and its sums are held to each other, down to the mail, without a browser (functions/checkout/pennies.test.ts).
+ * One to whom prices include tax, at two rates, and one to whom they do not; `THOROUGH=1` walks in all six regions. Every region is
+ * bought in on a shorter way (purchase.spec.ts), and its sums are held to each other, down to the mail, without a browser
+ * (functions/checkout/pennies.test.ts).
  */
 const SHOPPERS: Shopper[] = [
   { region: 'EU', country: 'FR', name: 'France', vat: { goods: 2000, ebook: 550 } },
   { region: 'CA', country: 'CA', name: 'Canada' },
 ];
+if (process.env.THOROUGH === '1')
+  SHOPPERS.push(
+    { region: 'US', country: 'US', name: 'United States' },
+    { region: 'GB', country: 'GB', name: 'United Kingdom', vat: { goods: 2000, ebook: 0 } },
+    { region: 'LATAM', country: 'MX', name: 'Mexico' },
+    { region: 'GO', country: 'JP', name: 'Japan' },
+  );
 /** What `ines-tins` earns, and what FIRSTSUPPER takes off each line, in per cent. */
 const TENTH = 10;
 const WORDS = 'Zoë & Ödön';
