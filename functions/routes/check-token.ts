@@ -20,20 +20,23 @@ const INVALID = { success: false, message: INVALID_TOKEN } satisfies CheckTokenA
  */
 export const checkTokenRoutes = routes().post(
   checkTokenOperation.path,
-  handle(async (request, call) => {
-    const body = await readJson(request, checkTokenOperation.body.limit);
-    const input = isProblem(body) ? body : check(checkTokenOperation.body.schema, body);
-    if (isProblem(input)) return input;
-    const checked = await checkAndRemember(input.token, call);
-    if (checked?.isGood)
-      return json({
-        success: true,
-        score: checked.token.score,
-        message: 'Valid token',
-      } satisfies CheckTokenAnswer);
-    if (checked?.why === 'too-many') return tooManyChecks(checked.refusal);
-    return json(INVALID);
-  }),
+  handle(
+    async (request, call) => {
+      const body = await readJson(request, checkTokenOperation.body.limit);
+      const input = isProblem(body) ? body : check(checkTokenOperation.body.schema, body);
+      if (isProblem(input)) return input;
+      const checked = await checkAndRemember(input.token, call);
+      if (checked?.isGood)
+        return json({
+          success: true,
+          score: checked.token.score,
+          message: 'Valid token',
+        } satisfies CheckTokenAnswer);
+      if (checked?.why === 'too-many') return tooManyChecks(checked.refusal);
+      return json(INVALID);
+    },
+    { isForScripts: true },
+  ),
 );
 
 /** The provider verifies a token once, so what it said is kept for the form that the token is for. Undefined when nobody could say. */

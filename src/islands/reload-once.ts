@@ -8,10 +8,9 @@ const MINUTE = 60_000;
  * @returns whether it does.
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
-  if (navigator.onLine === false) return false;
   try {
-    const last = Number(sessionStorage.getItem(KEY));
-    if (last > 0 && Math.abs(now - last) < MINUTE) return false;
+    const sinceLast = Math.abs(now - Number(sessionStorage.getItem(KEY)));
+    if (navigator.onLine === false || sinceLast < MINUTE) return false;
     sessionStorage.setItem(KEY, String(now));
   } catch {
     // Without a memory of the last reload a second one could follow at once, without end.

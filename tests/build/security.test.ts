@@ -10,9 +10,11 @@ import { writtenContent } from './support/written-content.ts';
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
 const TEXT = /\.(html|js|css|json|xml|txt|svg)$/;
-/** Settings by name, as far as a name is no word and not that of a global of Sentry's client, and words that stand only in the source of functions, the sandbox or this project's tools. */
+/** Settings that browsers are told of where they are set, and a global of Sentry's client that is called like one. */
+const PUBLIC_NAMES = ['GA_MEASUREMENT_ID', 'KLAVIYO_PUBLIC_KEY', 'TRACKING_URL', 'SENTRY_RELEASE'];
+/** Settings by name, as far as a name is no word, and words that stand only in the source of functions, the sandbox or this project's tools. */
 const SETTINGS = Object.keys(ALL_SETTINGS.shape).filter(
-  (name) => name.includes('_') && name !== 'SENTRY_RELEASE',
+  (name) => name.includes('_') && !PUBLIC_NAMES.includes(name),
 );
 const INNER = new RegExp(
   `\\b(${SETTINGS.join('|')})\\b|process\\.env|constructEventAsync|node:sqlite|drizzle|whsec_|\\b[sr]k_(test|live)_`,

@@ -319,7 +319,15 @@ const NOT_HERE: Readonly<Record<string, (operationId: string) => boolean>> = {
   500: () => true,
   // Without a service nothing of it is read: tests/functions/platform/report.test.ts.
   422: (id) => id === 'reportFailure',
-  // The platform's own, before a function is called; and a withdrawal always gets through.
+  // The platform's own, before a function is called; a withdrawal always gets through; and a captcha has limits of its own where there
+  // is one (tests/functions/captcha).
   429: (id) =>
-    ['lookUpCoupon', 'lookUpPayoutCode', 'sendOrderLink', 'sendDownloadLinks', 'sendWithdrawal'].includes(id),
+    [
+      'checkToken',
+      'lookUpCoupon',
+      'lookUpPayoutCode',
+      'sendOrderLink',
+      'sendDownloadLinks',
+      'sendWithdrawal',
+    ].includes(id),
 };
