@@ -116,6 +116,7 @@ test.describe('[API-21] a message', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('ana@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(robotBox(page)).toBeVisible();
     await send(page, 'Send message').click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([
