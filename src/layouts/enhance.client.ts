@@ -35,8 +35,12 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   suggest: () => import('../features/search/search.client.ts'),
 };
 
-/** Those whose forms are posted plainly once they have failed. */
-const FINAL = ['basket', 'buy', 'message'];
+/**
+ * Those whose forms are posted plainly once they have failed, and whether the page is loaded anew where one fails before anything
+ * was pressed: mostly the shop was published anew under an open page. A message that is being written stays as it is, and so does a page
+ * on which the browser does what the HTML says.
+ */
+const FINAL: Readonly<Record<string, boolean>> = { basket: true, buy: true, message: false };
 
 /** How long a held press waits, in ms. */
 const TIMEOUT_MS = 4_000;
@@ -131,7 +135,8 @@ function loaderOf(owner: HTMLElement): IntentLoader {
   let loader = loaders.get(owner);
   if (!loader) {
     const { enhance = '' } = owner.dataset;
-    const isFinal = FINAL.includes(enhance);
+    const isReloaded = FINAL[enhance];
+    const isFinal = isReloaded !== undefined;
     const load = async () => {
       try {
         await (await BEHAVIOURS[enhance]?.())?.enhance(owner);
@@ -143,8 +148,7 @@ function loaderOf(owner: HTMLElement): IntentLoader {
     };
     loader = intentLoader(owner, load, isFinal ? POST_TIMEOUT_MS : TIMEOUT_MS, (heldCount) => {
       if (isFinal) owner.dataset.failed = '';
-      // Mostly the shop was published anew under an open page. A message that is being written stays as it is.
-      if (enhance !== 'message' && heldCount === 0) reloadOnce();
+      if (isReloaded && heldCount === 0) reloadOnce();
     });
     loaders.set(owner, loader);
   }
