@@ -53,21 +53,20 @@ export function consentCookie(choice: Choice, isSecure: boolean): string {
   return cookie(CONSENT_COOKIE, choiceText(choice), LIFETIME, isSecure);
 }
 
-/**
- * What may be done for a visitor. Global Privacy Control is a no to all, whatever was chosen; without a choice nothing may be done, unless
- * the region takes silence for a yes and the visitor was told.
- */
-export function agreedTo({
-  value,
-  region,
-  hasSignal,
-}: {
+/** What is known of whoever visits. */
+type Visitor = {
   /** The value of the cookie. */
   value: string | undefined;
   region: RegionCode;
   /** True where the browser sends Global Privacy Control. */
   hasSignal: boolean;
-}): Consent {
+};
+
+/**
+ * What may be done for a visitor. Global Privacy Control is a no to all, whatever was chosen; without a choice nothing may be done, unless
+ * the region takes silence for a yes and the visitor was told.
+ */
+export function agreedTo({ value, region, hasSignal }: Visitor): Consent {
   if (hasSignal) return NOTHING;
   const choice = readChoice(value);
   if (choice === 'told') return CONSENT_MODES[region] === 'opt-out' ? EVERYTHING : NOTHING;
@@ -75,15 +74,7 @@ export function agreedTo({
 }
 
 /** Whether somebody is to be asked: nobody who has chosen or whose browser has said no, nor twice who was told where that is enough. */
-export function isToBeAsked({
-  value,
-  region,
-  hasSignal,
-}: {
-  value: string | undefined;
-  region: RegionCode;
-  hasSignal: boolean;
-}): boolean {
+export function isToBeAsked({ value, region, hasSignal }: Visitor): boolean {
   if (hasSignal) return false;
   const choice = readChoice(value);
   return choice === undefined || (choice === 'told' && CONSENT_MODES[region] === 'opt-in');
