@@ -230,6 +230,14 @@ test('[FTR-01] [FTR-02] the foot has the social links and the e-mail address', a
   await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
+test('the foot of any page says who sells, and from where', async ({ page }) => {
+  const { settings } = await writtenContent();
+  const { legalName, registration, address } = settings[0]!.data.owner;
+  await page.goto('/about-us');
+  for (const words of [legalName!, registration!, ...address!])
+    await expect(footer(page)).toContainText(words);
+});
+
 test('[FTR-03] the foot shows the ways to pay', async ({ page }) => {
   await page.goto('/about-us');
   const ways = footer(page).getByRole('list', { name: 'Ways to pay' });

@@ -4,11 +4,11 @@ import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts'
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
 import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
 import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
-import { taxRows } from '../../../src/features/orders/tax-rows.ts';
+import { lineTax, taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
-/** A line of it, without its tax. */
-export type MailLine = Omit<PaidLine, 'pictureUrl' | 'tax'>;
+/** A line of it. */
+export type MailLine = Omit<PaidLine, 'pictureUrl'>;
 
 /** The funding that a pledge went to. Days as ISO dates in UTC. */
 export type MailFunding = {
@@ -71,7 +71,7 @@ export function receiptOf(order: MailOrder): Block {
     kind: 'receipt',
     lines: lines.map((line) => ({
       name: line.name,
-      details: lineDetails(line),
+      details: [...lineDetails(line), ...lineTax(line.tax, tax.isInside, money)],
       value: money(line.unitAmount * line.quantity),
     })),
     sums,

@@ -16,13 +16,15 @@ type Props = {
   optionsId: string;
   /** What the promo code in use takes off this line, in words. */
   off?: string | undefined;
+  /** The tax in what this line comes to, in words. */
+  tax?: string | undefined;
   /** What the server said about this line. */
   error?: string | undefined;
   onRemove: () => void;
 };
 
 /** One line of the receipt. */
-export function BasketLine({ item, region, optionsId, off, error, onRemove }: Props) {
+export function BasketLine({ item, region, optionsId, off, tax, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
@@ -52,6 +54,7 @@ export function BasketLine({ item, region, optionsId, off, error, onRemove }: Pr
           <span className="soft">Pre-order, out on {longDay(browserLanguage(), item.releasedAt)}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
+        {isBuyable && tax && <span className="soft">{tax}</span>}
       </div>
       {isBuyable && (
         <QuantityField

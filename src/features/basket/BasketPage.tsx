@@ -116,6 +116,7 @@ function FilledIn({
         region={region}
         brand={brand}
         offs={order.offs}
+        lineTaxes={order.lineTaxes}
         problem={order.payment.problem}
         undo={undo}
         onRemove={remove}

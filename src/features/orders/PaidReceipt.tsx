@@ -1,11 +1,10 @@
 import { longDay } from '../../core/basket/amounts.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
-import { taxName } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
-import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
+import type { PaidOrder } from './paid-order.ts';
 import { lineDetails, sumText } from './receipt-words.ts';
-import { taxRows } from './tax-rows.ts';
+import { lineTax, taxRows } from './tax-rows.ts';
 
 type Props = {
   order: PaidOrder;
@@ -35,7 +34,7 @@ export function PaidReceipt({ order, sums }: Props) {
             name={line.name}
             price={money(line.unitAmount * line.quantity)}
             pictureUrl={line.pictureUrl}
-            details={[...lineDetails(line), ...lineTax(line, order.tax, money)]}
+            details={[...lineDetails(line), ...lineTax(line.tax, order.tax.isInside, money)]}
           />
         ))}
       </ol>
@@ -43,12 +42,4 @@ export function PaidReceipt({ order, sums }: Props) {
       <ReceiptTotal name="Paid" value={money(order.total)} />
     </Receipt>
   );
-}
-
-type InMoney = (amount: number) => string;
-
-function lineTax({ tax }: PaidLine, { isInside }: PaidTax, money: InMoney): string[] {
-  if (!tax) return [];
-  if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
-  return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
 }

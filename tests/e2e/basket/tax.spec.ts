@@ -21,12 +21,15 @@ test.describe('in Great Britain', { tag: '@wide' }, () => {
     const inBasket = await sumBeside(page, 'VAT 20% in the price').textContent();
     expect(inBasket).toMatch(/^£\d+\.\d\d$/);
     await expect(sumBeside(page, 'VAT 0% in the price')).toHaveText('£0.00');
+    const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(lineOf(BOOK.name)).toContainText('VAT 0%: £0.00');
+    await expect(lineOf(PAN.name)).toContainText(/VAT 20%: £\d+\.\d\d/);
     await goToPayment(page);
     await fillIn(page, { country: 'United Kingdom' });
     await pay(page);
     await expectThanks(page);
     await expect(sumBeside(page, 'VAT 20% in the price')).toHaveText(inBasket ?? '');
-    await expect(page.getByRole('listitem').filter({ hasText: BOOK.name })).toContainText('VAT 0%: £0.00');
+    await expect(lineOf(BOOK.name)).toContainText('VAT 0%: £0.00');
   });
 });
 

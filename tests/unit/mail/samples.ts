@@ -25,7 +25,13 @@ export function sampleOrder(
   words = 'A Slow Loaf',
   change: Partial<MailOrder> = {},
 ): MailOrder {
-  const line = { name: words, formatName: words, quantity: 1, unitAmount: 2400 };
+  const line = {
+    name: words,
+    formatName: words,
+    quantity: 1,
+    unitAmount: 2400,
+    tax: { rate: 2000, amount: 400 },
+  };
   return {
     id: 'F-7K3M9-QXAB4',
     isPledge: false,
