@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OPTIONAL } from '../lib/labels.ts';
 
 /** What ties a control to its name, its hint and what is wrong with it. */
 export type Tied = {
@@ -24,7 +25,7 @@ export function Field({ id, label, className = '', isOptional = false, hint, iss
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span> (if you like)</span>}
+        {isOptional && <span> {OPTIONAL}</span>}
       </label>
       {children(tiedTo({ id, hint, issue }))}
       {hint && (

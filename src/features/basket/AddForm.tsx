@@ -9,6 +9,7 @@ import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-con
 import { times } from '../../core/money.ts';
 import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { BASKET_FULL, OPTIONAL, VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { tellShop } from '../../stores/shop-event.ts';
@@ -69,7 +70,7 @@ export default function AddForm({ product, region }: Props) {
     const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
       added: `${item.quantity} × ${item.name}${format}`,
-      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most we pack at once.` }),
+      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most you can order at once.` }),
     });
   }
 
@@ -119,7 +120,7 @@ export default function AddForm({ product, region }: Props) {
         <div className="field">
           <label htmlFor={`${id}-wording`}>
             {wording.label}
-            {wording.isRequired ? '' : ' (if you like)'}
+            {wording.isRequired ? '' : ` ${OPTIONAL}`}
           </label>
           <input
             id={`${id}-wording`}
@@ -141,7 +142,7 @@ export default function AddForm({ product, region }: Props) {
           id={`${id}-promo`}
           label="Promo code"
           isOptional
-          hint="Left empty, a code that a link brought is used where it can be."
+          hint="If you came by a link with a code, leave this empty to use that one."
         >
           {(tied) => (
             <input
@@ -159,7 +160,7 @@ export default function AddForm({ product, region }: Props) {
           id={`${id}-email`}
           label="Your e-mail address"
           isOptional
-          hint="For promo codes that each customer can use once."
+          hint="Needed for promo codes that each customer can use once."
         >
           {(tied) => (
             <input
@@ -200,7 +201,7 @@ export default function AddForm({ product, region }: Props) {
             <p>
               <b>In your basket:</b> {outcome.added}. {outcome.note}
             </p>
-            <a href={paths.basket}>Go to the basket</a>
+            <a href={paths.basket}>{VIEW_BASKET}</a>
           </>
         )}
         {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
@@ -216,16 +217,14 @@ function verbFor(type: BasketProduct['type']): string {
 
 function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: boolean): string | undefined {
   if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
-  if (product.kind === 'test') return 'This is here for trying the shop out, and is not for sale.';
+  if (product.kind === 'test') return 'This is a test product and is not for sale.';
   if (!isSoldHere) return `${product.name} is not sold ${placeOf(region)}.`;
   return undefined;
 }
 
 function problemText(problem: string, label = ''): string {
   if (problem === 'needs-customization') return `${label}: please fill this in.`;
-  if (problem === 'full')
-    return 'Your basket holds a hundred lines, and no more. Please pay for those first.';
-  if (problem === 'no-format')
-    return 'This is not made any more in the form you chose. Please choose another.';
+  if (problem === 'full') return BASKET_FULL;
+  if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
   return 'This cannot be bought at the moment.';
 }

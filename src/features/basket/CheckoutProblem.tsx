@@ -1,5 +1,6 @@
 import type { Change } from '../../core/checkout/changes.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { changeText } from './checkout/change-text.ts';
 
@@ -62,7 +63,7 @@ export function CheckoutProblem({ kind, message, back = SHOP, changed }: Props) 
           Back to {back.name}
         </a>{' '}
         <a className="more" href={paths.contact}>
-          Write to us
+          {CONTACT_US}
         </a>
       </p>
     </div>
@@ -82,7 +83,7 @@ function Accepting({ region, names, changes, fields }: Changed) {
       ))}
       <p>
         <button className="button" type="submit">
-          Accept and go on to the payment page
+          Accept and continue to payment
         </button>
       </p>
     </form>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
 import { CODE_LENGTH } from '#src/contracts/limits.ts';
+import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
 import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
 import {
   $payoutCode,
@@ -43,7 +44,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   function remove() {
     removePayoutCode();
     setOpen(true);
-    announce('The creator code is off.');
+    announce('Creator code removed.');
     requestAnimationFrame(() => field.current?.focus());
   }
 
@@ -55,7 +56,8 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
             Supporting: <b>{source ?? stored.code}</b>
           </span>
           <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-            Remove<span className="visually-hidden"> the creator code {stored.code}</span>
+            {REMOVE_CODE}
+            <span className="visually-hidden"> {stored.code}</span>
           </button>
         </p>
       </div>
@@ -63,7 +65,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
 
   return (
     <details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="text-button">Did a creator send you?</summary>
+      <summary className="text-button">Add a creator code</summary>
       {isOpen && (
         <form onSubmit={submit} aria-busy={isBusy} aria-label="Support a creator">
           <label htmlFor={id}>Creator code</label>
@@ -81,7 +83,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
               aria-describedby={`${id}-error`}
             />
             <button type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Checking…' : 'Apply'}
+              {isBusy ? 'Checking…' : APPLY_CODE}
             </button>
           </div>
           <p className="field-error" id={`${id}-error`} role="alert">

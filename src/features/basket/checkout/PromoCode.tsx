@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef } from 'react';
 import { CODE_LENGTH } from '#src/contracts/limits.ts';
 import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
+import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
 import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
 import type { PromoCodeInHand } from './use-promo-code.ts';
 
@@ -46,7 +47,8 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
             <b>{promo.code}</b> {promoWords(promo, buying.region)}.{isFromLink && ' It came with your link.'}
           </span>
           <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-            Remove<span className="visually-hidden"> the promo code {promo.code}</span>
+            {REMOVE_CODE}
+            <span className="visually-hidden"> {promo.code}</span>
           </button>
         </p>
         <p className="field-error" role="alert">
@@ -83,7 +85,7 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
           aria-describedby={`${id}-error`}
         />
         <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Applying…' : 'Apply'}
+          {isBusy ? 'Applying…' : APPLY_CODE}
         </button>
       </div>
       <p className="field-error" id={`${id}-error`} role="alert">
