@@ -158,7 +158,7 @@ test.describe('choosing a region', () => {
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText([HONEY.name]);
 
-    await dialog.getByRole('button', { name: 'Stay where I am' }).click();
+    await dialog.getByRole('button', { name: 'Stay in the UK' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(current(page)).toContainText('UK');
     await expectBadge(page, 2);

@@ -65,7 +65,7 @@ describe('buying one thing without script', () => {
         metadata: { customization: 'Ada' },
         price_data: { currency: currency.toLowerCase(), unit_amount: format.prices[code] },
       });
-      expect(lastSession(store).shipping_options![0]!.shipping_rate_data!.display_name).toBe('Standard post');
+      expect(lastSession(store).shipping_options![0]!.shipping_rate_data!.display_name).toBe('Standard');
     },
   );
 

@@ -114,7 +114,7 @@ describe('a message', () => {
   });
 
   test('with a choice that is not in the list is refused', async () => {
-    await refused('contact', { topic: 'everything' }, 'topic', /in the list/);
+    await refused('contact', { topic: 'everything' }, 'topic', /one of the options/);
     await refused('creator-request', { audience: '' }, 'audience');
     await refused('creator-request', { consent: false }, 'consent', /agree/);
     await refused('creator-request', { consent: 'false' }, 'consent', /agree/);

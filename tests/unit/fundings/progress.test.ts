@@ -152,7 +152,7 @@ describe('the time that is left', () => {
     expect(words('upcoming')).toBe('Opens on 1 October');
     expect(words('running')).toBe('10 days left');
     expect(words('funded')).toBe('There already, 10 days left');
-    expect(words('counting')).toBe('Still being counted');
-    expect(words('failed')).toBe('It fell short');
+    expect(words('counting')).toBe('Counting pledges');
+    expect(words('failed')).toBe('Not funded');
   });
 });
