@@ -100,10 +100,7 @@ test('[RT-26] the list shows each by its time, and those of one state by the add
   await expect(cards).toHaveCount(fundings.length);
   await expect(cards.first()).toContainText(/hours left/);
   await expect(cards.first()).toContainText(left((await fundingOf('the-curanto-pot')).endsAt, 3_600_000));
-  await page
-    .getByRole('navigation', { name: 'Status' })
-    .getByRole('link', { name: 'Ending soon' })
-    .click();
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Ending soon' }).click();
   await expect(page).toHaveURL('/funding?state=ending');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('heading')).toHaveText('The Curanto Pot');
@@ -116,9 +113,7 @@ test('when nobody can say how they stand, all of them are shown @wide', async ({
   await page.route('**/api/fundings?*', (route) => route.fulfill({ status: 503, json: {} }));
   const { fundings } = await writtenContent();
   await page.goto('/funding?state=ending');
-  await expect(
-    page.getByText('We could not load their status, so all of them are shown.'),
-  ).toBeVisible();
+  await expect(page.getByText('We could not load their status, so all of them are shown.')).toBeVisible();
   const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
   await expect(cards).toHaveCount(fundings.length);
 });

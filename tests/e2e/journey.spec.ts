@@ -115,7 +115,9 @@ for (const { region, country, name, vat } of SHOPPERS)
       await expect(page.getByRole('main')).toContainText(`“${WORDS}”`);
       await expect(lineOf(page, APRON.name)).toContainText('Made for you');
       await expect(lineOf(page, APRON.name).locator('img')).toHaveJSProperty('complete', true);
-      const arrival = await page.getByText(/^Arrives \w{3},? .* by tracked express delivery\.$/).textContent();
+      const arrival = await page
+        .getByText(/^Arrives \w{3},? .* by tracked express delivery\.$/)
+        .textContent();
       const link = page.getByRole('main').getByRole('link', { name: /^EPUB/ });
       const address = await link.getAttribute('href');
       expect(await startOfFile(page, /^EPUB/)).toBe('PK\x03\x04');

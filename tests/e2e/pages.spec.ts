@@ -404,7 +404,8 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     const output = servings.getByRole('status');
     await expect(output).toHaveText('4');
     const before = await measures(page).allInnerTexts();
-    for (let step = 0; step < 4; step += 1) await servings.getByRole('button', { name: 'More servings' }).click();
+    for (let step = 0; step < 4; step += 1)
+      await servings.getByRole('button', { name: 'More servings' }).click();
     await expect(output).toHaveText('8');
     const item = data.ingredients.flatMap(({ items }) => items);
     const at = item.findIndex(({ quantity, quantityMax, unit }) => quantity && !quantityMax && unit === 'g');
@@ -419,7 +420,8 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
       'aria-disabled',
       'true',
     );
-    for (let step = 0; step < 3; step += 1) await servings.getByRole('button', { name: 'More servings' }).click();
+    for (let step = 0; step < 3; step += 1)
+      await servings.getByRole('button', { name: 'More servings' }).click();
     await expect(output).toHaveText('4');
     expect(await measures(page).allInnerTexts()).toEqual(before);
   });

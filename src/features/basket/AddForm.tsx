@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { EMAIL_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
-import { CODE_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
@@ -9,13 +8,15 @@ import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-con
 import { times } from '../../core/money.ts';
 import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import { BASKET_FULL, OPTIONAL, VIEW_BASKET } from '../../lib/labels.ts';
+import { wordingIssue } from '../../core/typed-text.ts';
+import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { tellShop } from '../../stores/shop-event.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field, FieldIssue } from '../../ui/Field.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFormState } from './use-form-state.ts';
+import { WordingField } from './WordingField.tsx';
 
 type Props = {
   product: BasketProduct;
@@ -24,6 +25,8 @@ type Props = {
 };
 
 type Outcome = { added: string; note?: string } | { refused: string };
+/** What is wrong with a field, beside it. */
+type Issues = { wording?: string | undefined; consent?: string | undefined };
 
 /**
  * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
@@ -36,6 +39,7 @@ export default function AddForm({ product, region }: Props) {
   const first = defaultFormatIn(product, region);
   const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
   const [outcome, setOutcome] = useState<Outcome>();
+  const [issues, setIssues] = useState<Issues>({});
 
   const closed = closedBecause(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
@@ -51,21 +55,33 @@ export default function AddForm({ product, region }: Props) {
     tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
+  /** What is wrong with the form as it stands; the first field at fault gets the focus. */
+  function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
+    const isAsked = isBuyingNow && consent && !isShipped(chosen);
+    const found: Issues = {
+      wording: wording && wordingIssue(wording, String(fields.get('customizationQuery') ?? '')),
+      consent: isAsked && !fields.has('digitalConsent') ? CONSENT_MISSING : undefined,
+    };
+    setIssues(found);
+    const name = found.wording ? 'customizationQuery' : found.consent && 'digitalConsent';
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    return name !== undefined;
+  }
+
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
-    if (submitter?.hasAttribute('data-native')) {
-      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return tellOfBuyingNow();
-      event.preventDefault();
-      return setOutcome({ refused: CONSENT_MISSING });
-    }
-    event.preventDefault();
+    const isBuyingNow = submitter?.hasAttribute('data-native') === true;
+    const isStopped = hasIssues(fields, isBuyingNow);
+    if (isStopped || !isBuyingNow) event.preventDefault();
+    if (isStopped) return;
+    if (isBuyingNow) return tellOfBuyingNow();
     const result = addToBasket(product, {
       productFormatId: String(fields.get('productFormatId')),
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
-    if ('problem' in result) return setOutcome({ refused: problemText(result.problem, wording?.label) });
+    if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
     const { item } = result;
     const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
@@ -80,10 +96,12 @@ export default function AddForm({ product, region }: Props) {
       className="buy-box"
       method="post"
       action="/api/checkout"
+      noValidate
       onSubmit={add}
       onChange={() => {
         read();
         setOutcome(undefined);
+        setIssues({});
       }}
     >
       <input type="hidden" name="storeRegion" value={region} />
@@ -117,26 +135,15 @@ export default function AddForm({ product, region }: Props) {
         </p>
       )}
       {wording && (
-        <div className="field">
-          <label htmlFor={`${id}-wording`}>
-            {wording.label}
-            {wording.isRequired ? '' : ` ${OPTIONAL}`}
-          </label>
-          <input
-            id={`${id}-wording`}
-            type="text"
-            name="customizationQuery"
-            maxLength={wording.maxLength}
-            required={wording.isRequired}
-            autoComplete="off"
-            aria-describedby={`${id}-help`}
-          />
-          <p className="note" id={`${id}-help`}>
-            {wording.help ?? `Up to ${wording.maxLength} characters.`}
-          </p>
-        </div>
+        <WordingField
+          id={`${id}-wording`}
+          wording={wording}
+          typed={values.customizationQuery ?? ''}
+          issue={issues.wording}
+        />
       )}
-      {consent && <ConsentBox wording={consent} />}
+      {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
+      <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <noscript>
         <Field
           id={`${id}-promo`}
@@ -149,7 +156,6 @@ export default function AddForm({ product, region }: Props) {
               {...tied}
               type="text"
               name={PROMO_FIELD}
-              maxLength={CODE_LENGTH}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -162,15 +168,7 @@ export default function AddForm({ product, region }: Props) {
           isOptional
           hint="Needed for promo codes that each customer can use once."
         >
-          {(tied) => (
-            <input
-              {...tied}
-              type="email"
-              name={EMAIL_FIELD}
-              maxLength={PERSON_LENGTH.email}
-              autoComplete="email"
-            />
-          )}
+          {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
         </Field>
       </noscript>
       <div className="buy-row">
@@ -222,8 +220,7 @@ function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: b
   return undefined;
 }
 
-function problemText(problem: string, label = ''): string {
-  if (problem === 'needs-customization') return `${label}: please fill this in.`;
+function problemText(problem: string): string {
   if (problem === 'full') return BASKET_FULL;
   if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
   return 'This cannot be bought at the moment.';

@@ -55,6 +55,7 @@ function FilledIn({
 }: Props & { basket: Basket; page: RefObject<HTMLDivElement | null> }) {
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
   const [announcement, announce] = useState('');
+  const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
@@ -129,6 +130,7 @@ function FilledIn({
           region={region}
           isTaxAdded={isTaxAdded}
           announce={announce}
+          onTry={() => setTried(true)}
           page={page}
         />
       </BasketReceipt>
@@ -139,6 +141,7 @@ function FilledIn({
           region={region}
           isOptInEnabled={isOptInEnabled}
           error={order.payment.problem?.error}
+          isTold={isTried}
         />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>

@@ -10,6 +10,7 @@ import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
+import { issuesIn } from './checkout/check-details.ts';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { refused } from './checkout/look-up-coupon.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
@@ -26,11 +27,13 @@ type Props = {
   region: RegionCode;
   isTaxAdded: boolean;
   announce: (words: string) => void;
+  /** Called when somebody tries to pay. */
+  onTry: () => void;
   page: RefObject<HTMLElement | null>;
 };
 
 /** The foot of the receipt: code, delivery, sums, and the button that leads to the payment page. */
-export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }: Props) {
+export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry, page }: Props) {
   const { basket, lines, method, quote, needsShipping, coupon, buying, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
@@ -59,6 +62,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
 
   function pay() {
     if (payment.isBusy) return;
+    onTry();
     setExplained(obstacle !== undefined);
     if (obstacle) {
       payment.forget();
@@ -180,6 +184,8 @@ function obstacleTo(
       words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
       at: `[data-was="${dearer.id}"] button`,
     };
+  const [wrong] = Object.entries(issuesIn(form));
+  if (wrong) return { words: `Please check your details: ${wrong[1]}`, at: `[name="${wrong[0]}"]` };
   if (coupon?.needsEmail && !form?.email.trim())
     return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
   if (needsShipping && !method)

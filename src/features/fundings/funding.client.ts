@@ -13,6 +13,20 @@ document.addEventListener('formdata', ({ target, formData }) => {
   if (key) formData.set('attempt', key);
 });
 
+const amount = backing?.querySelector<HTMLInputElement>('[name=amount]');
+const amountError = document.getElementById('amount-error');
+amount?.form?.addEventListener('submit', (event) => {
+  const isWrong = !amount.checkValidity();
+  if (amountError)
+    amountError.textContent = isWrong
+      ? `Enter an amount. ${document.getElementById('amount-range')?.textContent.trim()}`
+      : '';
+  amount.ariaInvalid = isWrong ? 'true' : null;
+  if (!isWrong) return;
+  event.preventDefault();
+  amount.focus();
+});
+
 if (progress && !progress.dataset.outcome)
   keepLive<LiveFunding>(`/api/fundings/${progress.dataset.funding}`, (funding) => {
     showProgress(progress, funding);

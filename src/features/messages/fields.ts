@@ -1,3 +1,4 @@
+import { EMAIL_WRONG } from '../../core/typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
 /** Where the answer goes; for every form. */
@@ -8,7 +9,7 @@ export const EMAIL = {
   autocomplete: 'email',
   max: 254,
   missing: 'Enter your e-mail address.',
-  wrong: 'Enter an e-mail address like ana@example.com.',
+  wrong: EMAIL_WRONG,
 } as const satisfies MessageField;
 
 const ORDER = {

@@ -214,7 +214,7 @@ function forms() {
       right: {
         'Your name': 'Ana Teixeira',
         'Your e-mail address': email,
-        'Topic': 'Something broken, missing or wrong',
+        Topic: 'Something broken, missing or wrong',
         'Your message': 'The jar came in two halves.',
         'Let reCAPTCHA check': '',
       },

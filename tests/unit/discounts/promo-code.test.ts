@@ -107,7 +107,9 @@ describe('a promo code is refused', () => {
 });
 
 test('what a code does is said in the region’s money', () => {
-  expect(promoWords(promo({ percentOff: 20, productIds: ['a'] }), 'GB')).toBe('takes 20% off selected products');
+  expect(promoWords(promo({ percentOff: 20, productIds: ['a'] }), 'GB')).toBe(
+    'takes 20% off selected products',
+  );
   expect(promoWords(promo({ amountsOff: { GB: 500, EU: 650 } }), 'GB')).toBe('takes £5.00 off');
   expect(promoWords(promo({ amountsOff: { GB: 500, EU: 650 } }), 'EU')).toBe('takes €6.50 off');
   expect(promoWords(promo({ hasFreeShipping: true }), 'US')).toBe('makes delivery free');

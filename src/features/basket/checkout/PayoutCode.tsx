@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
-import { CODE_LENGTH } from '#src/contracts/limits.ts';
 import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
 import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '#src/stores/payouts/payout-store.ts';
 
 const NONE = () => undefined;
+const MISSING: ApiError = { code: 'unknown_payout_code', message: 'Enter a creator code.', field: 'code' };
 
 /** Whom the order supports, and a way to change one's mind; without a code a field for one, folded away. */
 export function PayoutCode({ announce }: { announce: (words: string) => void }) {
@@ -28,7 +28,12 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = field.current?.value ?? '';
-    if (isBusy || !typed.trim()) return;
+    if (isBusy) return;
+    if (!typed.trim()) {
+      setError(MISSING);
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     const checked = await checkPayoutCode(typed);
     setBusy(false);
@@ -78,7 +83,6 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={CODE_LENGTH}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-error`}
             />

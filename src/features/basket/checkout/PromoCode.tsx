@@ -1,5 +1,4 @@
-import { type FormEvent, useId, useRef } from 'react';
-import { CODE_LENGTH } from '#src/contracts/limits.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
 import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
@@ -20,10 +19,14 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
+  const [isBlank, setBlank] = useState(false);
   const error = discount.isError ? discount.error : discount.code ? whyNot(discount, buying) : undefined;
 
+  const message = isBlank ? 'Enter a promo code.' : error?.message;
+
   async function apply(code: string) {
-    if (!code.trim()) return discount.code ? remove() : undefined;
+    setBlank(!code.trim() && !discount.code);
+    if (!code.trim()) return discount.code ? remove() : field.current?.focus();
     await inHand.apply(code);
     // In use, the code stands where the field was.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
@@ -79,9 +82,8 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={CODE_LENGTH}
           defaultValue={discount.code}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={message ? true : undefined}
           aria-describedby={`${id}-error`}
         />
         <button type="submit" aria-disabled={isBusy}>
@@ -89,7 +91,7 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
         </button>
       </div>
       <p className="field-error" id={`${id}-error`} role="alert">
-        {error?.message}
+        {message}
       </p>
       {offer && (!discount.code || discount.isError) && (
         <p className="note">
