@@ -290,7 +290,7 @@ test.describe('a shopper in the United Kingdom', () => {
   test('[CHK-01] what is typed ahead in the basket is ready on the payment page @wide', async ({ page }) => {
     await add(page, PAN);
     await openBasket(page);
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await page.getByLabel('E-mail').fill('ahead@mail.example');
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Surname').fill('Larder');
@@ -300,7 +300,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await page.getByLabel('Postcode').fill('LS1 1AA');
     await expect(page.getByLabel('Country')).toHaveValue('GB');
     await page.reload();
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await expect(page.getByLabel('E-mail')).toHaveValue('ahead@mail.example');
     await readyPayButton(page).click();
     await sessionOnPage(page);

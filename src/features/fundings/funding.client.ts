@@ -14,14 +14,9 @@ document.addEventListener('formdata', ({ target, formData }) => {
 });
 
 const amount = backing?.querySelector<HTMLInputElement>('[name=amount]');
-const amountError = document.getElementById('amount-error');
 amount?.form?.addEventListener('submit', (event) => {
   const isWrong = !amount.checkValidity();
-  if (amountError)
-    amountError.textContent = isWrong
-      ? `Enter an amount. ${document.getElementById('amount-range')?.textContent.trim()}`
-      : '';
-  amount.ariaInvalid = isWrong ? 'true' : null;
+  amount.ariaInvalid = `${isWrong}`;
   if (!isWrong) return;
   event.preventDefault();
   amount.focus();

@@ -40,9 +40,7 @@ export default function RegionChoices({ region, closedRegions, onChoose }: Regio
             loading="lazy"
           />
           <b>{name}</b>
-          <span>
-            {fullName}, {currencyLabel(storeRegion)}
-          </span>
+          <span>{`${fullName}, ${currencyLabel(storeRegion)}`}</span>
         </a>
       </li>
     );

@@ -29,7 +29,7 @@ test.describe('can be used by everyone:', () => {
     await add(page, HONEY);
     await openBasket(page);
     await expect(readyPayButton(page)).toBeVisible();
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await remove(page, EBOOK.name).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(lineOf(page, EBOOK.name).getByRole('spinbutton')).toHaveCount(0);
@@ -47,7 +47,7 @@ test.describe('can be used by everyone:', () => {
     await main(page).getByLabel('Promo code').press('Enter');
     await expect(main(page).getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
     // The second engine takes fields in closed details for shown, and their labels for hidden.
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await expectAtAnyWidth(page);
   });
 
@@ -60,7 +60,7 @@ test.describe('can be used by everyone:', () => {
     await field.fill('nobodys');
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await expectAtAnyWidth(page);
     await field.fill('ines-tins');
     await field.press('Enter');

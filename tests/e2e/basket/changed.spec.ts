@@ -128,7 +128,7 @@ test('[F41] a thing that is gone by the time of paying is marked, and the rest i
   });
   await openBasket(page);
   await readyPayButton(page).click();
-  await expect(notice(page)).toContainText(`${BOOK.name}: not to be had any more.`);
+  await expect(notice(page)).toContainText(`${BOOK.name}: no longer available.`);
   await expect(lineOf(page, BOOK.name).first()).toContainText('It is not included in your total.');
   await page.getByRole('button', { name: `Accept and pay ${money(pan + post, 'GB')}` }).click();
   await sessionOnPage(page);
@@ -165,17 +165,24 @@ test('[CHK-07] the method that the store prefers is the one that is chosen to be
   await expect(page.getByRole('radio', { name: /^Tracked express/ })).toBeChecked();
 });
 
-test('[CHK-01] a field that is full says so, since a browser leaves the rest out without a word @wide', async ({
+test('[CHK-01] nothing that is typed is cut: a field says how much is too much, and paying waits for it @wide', async ({
   page,
 }) => {
   await add(page, PAN);
   await openBasket(page);
-  await page.getByText('Your details (optional)').click();
-  const phone = page.getByLabel('Phone, for the courier');
-  await expect(phone).toHaveAttribute('maxlength', '20');
-  await phone.pressSequentially('+44 131 496 0000 ext. 12');
-  await expect(phone).toHaveValue('+44 131 496 0000 ext');
-  await expect(phone).toHaveAccessibleDescription(/No more than 20 characters fit here/);
+  await page.getByText('Add your address now').click();
+  const phone = page.getByLabel('Phone (for delivery)');
+  await phone.fill('+44 131 496 0000 ext. 12');
+  await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
+  await expect(page.getByText('4 characters too many')).toBeVisible();
+  await page.getByLabel('E-mail').fill('ana@nowhere');
+  await readyPayButton(page).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/Enter an e-mail address like/);
+  await expect(phone).toHaveAccessibleDescription(/at most 20 characters/);
+  await page.reload();
+  await page.getByText('Add your address now').click();
+  await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
 });
 
 test('[F51] [F49] a payment page that has expired leads back to the whole basket, which opens another', async ({
