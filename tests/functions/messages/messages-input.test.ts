@@ -95,7 +95,7 @@ describe('a message', () => {
 
   test('of nothing but spaces is refused', async () => {
     for (const blank of ['', '   ', '\n\n', '\u00a0', '\u3000'])
-      await refused('feedback', { message: blank }, 'message', /Three words will do/);
+      await refused('feedback', { message: blank }, 'message', /Enter your feedback/);
   });
 
   test('without what the form asks for is refused, naming the first such field', async () => {
