@@ -267,7 +267,7 @@ test('[EVT-01] [EVT-02] [F108] from a product to the paid order each step is tol
 
   await page.goto('/basket');
   await expectTold('Google Analytics: view_cart');
-  await page.getByRole('button', { name: 'One more of Damson Jam' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Damson Jam' }).click();
   await expectTold('Google Analytics: add_to_cart', 'Klaviyo: Added to Cart');
   await page.getByRole('button', { name: 'Remove Damson Jam' }).click();
   await expectTold('Google Analytics: remove_from_cart', 'Klaviyo: Removed from Cart');

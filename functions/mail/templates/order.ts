@@ -1,4 +1,5 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
@@ -75,7 +76,7 @@ export function receiptOf(order: MailOrder): Block {
       value: money(line.unitAmount * line.quantity),
     })),
     sums,
-    total: { name: 'Paid', value: money(total) },
+    total: { name: TOTAL_PAID, value: money(total) },
   };
 }
 

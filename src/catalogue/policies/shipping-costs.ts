@@ -1,9 +1,10 @@
 import { formatMoney } from '../../core/money.ts';
 import { regionLabel } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
-/** What shipping to a region costs, from when on it is free and how long it takes, in one sentence. */
+/** What delivery to a region costs, from when on it is free and how long it takes, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
   const { currency, locale } = regionOf(region);
   const money = (amount: number) => formatMoney({ amount, currency }, locale);
@@ -14,9 +15,9 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
       rate > 0 && freeFrom !== undefined
         ? ` (nothing from ${money(freeFrom)} of goods on, after any discount)`
         : '';
-    return `${name.toLowerCase()}, ${daysLabel(window)}, costs ${price}${free}`;
+    return `${deliveryBy(name)}, ${daysLabel(window)}, costs ${price}${free}`;
   });
-  if (offers.length === 0) return `The basket names what posting to ${regionLabel(region)} costs.`;
+  if (offers.length === 0) return `The basket names what delivery to ${regionLabel(region)} costs.`;
   return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
 }
 

@@ -39,9 +39,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { name, currency } = regionOf(region);
+  const { fullName, currency } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(browserLanguage())} place={`${name}, ${currency}`}>
+    <Receipt brand={brand} date={today(browserLanguage())} place={`${fullName}, ${currency}`}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />

@@ -1,4 +1,5 @@
 import { longDay } from '../../core/basket/amounts.ts';
+import { TOTAL_PAID } from '../../core/checkout/sum-names.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
@@ -14,7 +15,7 @@ type Props = {
 
 /** What was bought, as the basket's own receipt showed it. */
 export function PaidReceipt({ order, sums }: Props) {
-  const { name, locale } = regionOf(order.region);
+  const { fullName, locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale);
   const rows: Sum[] = [
     ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
@@ -24,7 +25,7 @@ export function PaidReceipt({ order, sums }: Props) {
     <Receipt
       brand={order.brand}
       date={longDay(order.language, order.createdAt)}
-      place={`${name}, ${order.currency}`}
+      place={`${fullName}, ${order.currency}`}
     >
       <ol className="lines">
         {order.lines.map((line, position) => (
@@ -39,7 +40,7 @@ export function PaidReceipt({ order, sums }: Props) {
         ))}
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
-      <ReceiptTotal name="Paid" value={money(order.total)} />
+      <ReceiptTotal name={TOTAL_PAID} value={money(order.total)} />
     </Receipt>
   );
 }
