@@ -10,7 +10,7 @@ import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
 import { byRate, type OrderTaxShares, taxOfOrder } from '../../core/tax/tax-inside.ts';
-import { lineTax } from '../orders/tax-rows.ts';
+import { lineTax } from '../../core/tax/tax-words.ts';
 import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';

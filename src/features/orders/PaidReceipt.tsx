@@ -2,10 +2,11 @@ import { longDay } from '../../core/basket/amounts.ts';
 import { TOTAL_PAID } from '../../core/checkout/sum-names.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
+import { lineTax } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
 import type { PaidOrder } from './paid-order.ts';
 import { lineDetails, sumText } from './receipt-words.ts';
-import { lineTax, taxRows } from './tax-rows.ts';
+import { taxRows } from './tax-rows.ts';
 
 type Props = {
   order: PaidOrder;
