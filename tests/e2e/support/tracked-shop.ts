@@ -11,7 +11,7 @@ export type TrackedShop = {
   url: string;
   recorderUrl: string;
   paymentsUrl: string;
-  /** One address of each kind of page that was built. */
+  /** One address of each kind of page that was built, without the front page's. */
   addresses: string[];
   close(): Promise<void>;
 };
@@ -81,13 +81,15 @@ async function writeContent(): Promise<string> {
   return folder;
 }
 
-/** The first address of each kind among the pages of a region; every region has them all. */
+/** The first address of each kind among the pages of a region, without the front page; every region has them all. */
 async function oneOfEachKind(dist: string): Promise<string[]> {
   const files = (await readdir(dist, { recursive: true })).filter((file) =>
     /^regions\/gb(\/.*)?\.html$/.test(file),
   );
   const addresses = files.map((file) => placeOf(file).path).sort();
-  return [...Map.groupBy(addresses, kindOf).values()].map(([address]) => address!);
+  return [...Map.groupBy(addresses, kindOf).values()]
+    .map(([address]) => address!)
+    .filter((address) => address !== '/');
 }
 
 function isOpen(server: ChildProcess): Promise<void> {
