@@ -43,7 +43,7 @@ const SHOPPERS = [
 const SIGNS = { USD: /^(US)?\$$/, GBP: /^£$/, CAD: /^(CA)?\$$/, EUR: /^€$/ };
 
 for (const { region, country, name, currency, picker } of SHOPPERS)
-  test.describe(`a shopper in ${name}`, { tag: region === 'GB' ? [] : ['@wide'] }, () => {
+  test.describe(`a shopper in ${name}`, { tag: region === 'GB' ? '@firefox' : '@wide' }, () => {
     test.use({ extraHTTPHeaders: { 'x-country': country } });
 
     test(`[REG-09] [CHK-04] [CHK-09] [RT-06] [RT-30] buys in ${currency} from the front page to the thank-you`, async ({
