@@ -23,18 +23,16 @@ const SENT_PER_HOUR = 3;
 const HOUR = 60 * 60_000;
 
 /**
- * Has the links of an order sent to the address that it was paid with, if order number and address belong together, and replaces those
- * that have run out. To who asks it answers nothing, so that nobody learns which orders there are.
+ * Has the links of an order sent to the address that it was paid with, and replaces those that have run out. To who asks it answers
+ * nothing, so that nobody learns which orders there are.
  * @returns for logs and tests: whether a mail is on its way
  */
-export async function requestDownloadLinks(
+export async function sendLinksAgain(
   db: Database,
-  asked: Asked,
+  orderId: string,
   now: Date,
   sendLinks: SendLinks,
 ): Promise<boolean> {
-  const orderId = await orderAsked(db, asked);
-  if (orderId === undefined) return false;
   return inTransaction(db, async (queries) => {
     if (!(await isWithinLimit(queries, orderId, now))) return false;
     await renewDownloads(queries, orderId, now);
@@ -43,8 +41,8 @@ export async function requestDownloadLinks(
   });
 }
 
-/** The order that has something to download and is asked for rightly. */
-async function orderAsked(db: Database, asked: Asked): Promise<string | undefined> {
+/** The order that has something to download and is asked for rightly: number and address belong together, or the link was good once. */
+export async function orderAsked(db: Database, asked: Asked): Promise<string | undefined> {
   if ('token' in asked) {
     const grant = await findGrant(db, asked.token);
     return grant && !grant.revokedAt ? grant.orderId : undefined;

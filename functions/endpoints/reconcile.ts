@@ -5,6 +5,7 @@ import { describeError, log } from '../platform/log.ts';
 import { reportError } from '../platform/report.ts';
 import { stripe } from '../platform/stripe.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
+import type { Reconciled } from '../reconciliation/run.ts';
 import { SIDE_BY_SIDE } from '../reconciliation/side-by-side.ts';
 
 /** The platform ends a scheduled call after 30 s. In ms. */
@@ -23,12 +24,23 @@ export default async function reconcileOften(): Promise<Response> {
     );
     const isFine = done.isWhole && done.failed === 0;
     log(isFine ? 'info' : 'error', 'reconcile', done);
+    if (!isFine) await reportError(new Error(gapIn(done)), { side: 'server', path: 'reconcile' });
     return new Response(null, { status: isFine ? 204 : 500 });
   } catch (error) {
     log('error', 'reconcile', describeError(error));
     await reportError(error, { side: 'server', path: 'reconcile' });
     return new Response(null, { status: 500 });
   }
+}
+
+/** What an operator is told: which payments these are, the log says and `npm run orders -- --unmatched`. */
+function gapIn({ failed, isWhole }: Reconciled): string {
+  return [
+    failed > 0 && `${failed} payment(s) could not be brought to where the provider is`,
+    !isWhole && 'not all of them could be looked at in time',
+  ]
+    .filter(Boolean)
+    .join('; ');
 }
 
 export const config: Config = { schedule: '*/10 * * * *' };

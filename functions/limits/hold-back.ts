@@ -1,7 +1,8 @@
 import { storeNow } from '../../src/lib/clock.ts';
 import { type Database, database } from '../db/open.ts';
 import type { Call } from '../platform/call.ts';
-import { describeError, log } from '../platform/log.ts';
+import { describeError } from '../platform/log.ts';
+import { logSome } from '../platform/log-some.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { raiseAlarm } from './alarm.ts';
 import { type Budget, hitsOf } from './budgets.ts';
@@ -49,7 +50,7 @@ export async function counting(
   try {
     return await Promise.race([work(database(), storeNow()), late]);
   } catch (error) {
-    log('error', 'limit_not_counted', { requestId, ...describeError(error) });
+    logSome('limit_not_counted', 'error', 'limit_not_counted', { requestId, ...describeError(error) });
     return undefined;
   } finally {
     clearTimeout(timer);

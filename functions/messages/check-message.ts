@@ -3,6 +3,7 @@ import { TOKEN_LENGTH } from '../../src/contracts/captcha.ts';
 import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
+import { withoutCardNumbers } from '../../src/lib/card-numbers.ts';
 import type { Proof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
@@ -70,12 +71,12 @@ function schemaOf(field: MessageField) {
   return field.isOptional ? z.optional(schema) : schema;
 }
 
-/** What a message says, without what was left empty and what is only there to tell robots from people. */
+/** What a message says, without what was left empty, what is only there to tell robots from people, and numbers of cards. */
 function kept(kind: MessageKind, data: Record<string, unknown>): MessageFields {
   return Object.fromEntries(
     MESSAGE_FORMS[kind].fields.flatMap(({ name }) => {
       const value = data[name];
-      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+      return typeof value === 'string' && value !== '' ? [[name, withoutCardNumbers(value)]] : [];
     }),
   );
 }

@@ -7,9 +7,11 @@ import type { Call } from './call.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { isForm, json } from './http.ts';
 import { describeError, log } from './log.ts';
+import { logSome } from './log-some.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
 import { describeProviderError, isProviderError, providerProblem } from './provider-error.ts';
 import { reportError } from './report.ts';
+import { reportOnce } from './report-once.ts';
 
 type Env = {
   Bindings: { context?: Platform | undefined; errorPage?: ProblemPage | undefined };
@@ -92,7 +94,7 @@ export function handle(
     }
     if (!isProblem(answer)) return answer;
     return isForScripts
-      ? errorShape(logRefused(answer, request, call), call)
+      ? errorShape(await tellOfRefusal(answer, request, call), call)
       : answerProblem(answer, c, formProblem);
   };
 }
@@ -130,7 +132,7 @@ async function answerProblem(
   formProblem?: ProblemPage,
 ): Promise<Response> {
   const [request, call] = [c.req.raw, callOf(c)];
-  logRefused(refused, request, call);
+  await tellOfRefusal(refused, request, call);
   if (formProblem && isForm(request)) {
     try {
       return await formProblem(refused, request, call);
@@ -145,9 +147,13 @@ async function answerProblem(
   return errorShape(refused, call);
 }
 
-/** What a refusal that says something of the store leaves in the log; answers it. */
-function logRefused(refused: Problem, request: Request, call: Call): Problem {
-  if (refused.status >= 500 || refused.status === 429) log('warn', 'refused', logged(refused, request, call));
+/** Logs a refusal that says something of the store, and reports one that is its own fault; answers it. */
+async function tellOfRefusal(refused: Problem, request: Request, call: Call): Promise<Problem> {
+  const { status, code } = refused;
+  if (status >= 500 || status === 429) logSome(code, 'warn', 'refused', logged(refused, request, call));
+  // What nobody expected was reported when it was thrown.
+  if (status >= 500 && code !== 'internal_error')
+    await reportOnce(`refused:${code}`, `Requests are refused by ${status} ${code}`, call);
   return refused;
 }
 

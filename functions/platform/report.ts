@@ -90,9 +90,9 @@ function scrubbed({ type, value, stacktrace }: Thrown): Thrown {
   return { type, value: withoutPersonalData(value).slice(0, 500), ...(frames && { stacktrace: { frames } }) };
 }
 
-/** Without e-mail addresses and queries. */
+/** Without e-mail addresses and queries. No part of an address is longer than this, and the work stays within bounds. */
 function withoutPersonalData(text: string): string {
-  return withoutQueries(text).replace(/[^\s@<>"']+@[^\s@<>"']+\.\w+/g, '[e-mail]');
+  return withoutQueries(text).replace(/[^\s@<>"']{1,64}@[^\s@<>"']{1,255}\.\w+/g, '[e-mail]');
 }
 
 /** Without whatever follows a question mark in an address, but for line and column. */

@@ -7,7 +7,7 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { apiHeaders, privateHeaders } from '../../src/security/headers.ts';
 import { database } from '../db/open.ts';
-import { requestDownloadLinks } from '../downloads/request-links.ts';
+import { orderAsked, sendLinksAgain } from '../downloads/request-links.ts';
 import { sendLinks } from '../downloads/send-links.ts';
 import { serveFile } from '../downloads/serve-file.ts';
 import { BUDGETS } from '../limits/budgets.ts';
@@ -18,7 +18,7 @@ import type { Call } from '../platform/call.ts';
 import { isForm, isJson } from '../platform/http.ts';
 import { check, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
-import { isProblem, type Problem } from '../platform/problem.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorLanguage } from '../platform/visitor-language.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
@@ -56,7 +56,8 @@ const requestRoutes = routes().post(
       const isOften = await holdBack(BUDGETS.downloadLinks, call);
       if (isOften) return asForm ? pageAgain(request, call, isOften, parsed) : isOften;
       const asked = 'token' in input ? input : { orderId: orderNumber(input.order), email: input.email };
-      await atLeast(ask(asked, call), SAME_TIME);
+      const failed = await atLeast(ask(asked, call), SAME_TIME);
+      if (failed) return asForm ? pageAgain(request, call, failed, parsed) : failed;
       return asForm
         ? downloadsPage(request, call, { state: 'sent' }, 202)
         : new Response(null, { status: 202, headers: apiHeaders });
@@ -67,14 +68,32 @@ const requestRoutes = routes().post(
 
 export const downloadRoutes = [fileRoutes, requestRoutes];
 
-/** What goes wrong here is ours to see and nothing to tell: the answer must be the same. */
-async function ask(asked: Parameters<typeof requestDownloadLinks>[1], { requestId }: Call): Promise<void> {
+/**
+ * What goes wrong with an order that there is, is ours to see and nothing to tell: the answer must be the same. Where no order at all can
+ * be looked up, everybody is told so.
+ */
+async function ask(
+  asked: Parameters<typeof orderAsked>[1],
+  { requestId }: Call,
+): Promise<Problem | undefined> {
+  let orderId: string | undefined;
   try {
-    const isSent = await requestDownloadLinks(database(), asked, storeNow(), sendLinks);
+    orderId = await orderAsked(database(), asked);
+  } catch (error) {
+    log('error', 'download_links', { requestId, ...describeError(error) });
+    return problem(
+      'order_link_unavailable',
+      'We cannot look it up in this minute. Please try again in a moment.',
+    );
+  }
+  try {
+    const isSent =
+      orderId !== undefined && (await sendLinksAgain(database(), orderId, storeNow(), sendLinks));
     log('info', 'download_links', { requestId, isSent });
   } catch (error) {
     log('error', 'download_links', { requestId, ...describeError(error) });
   }
+  return undefined;
 }
 
 /** As people type it off a receipt: in small letters, with spaces about it. */

@@ -10,7 +10,9 @@ import { env } from '../platform/env.ts';
 import { json } from '../platform/http.ts';
 import { readText } from '../platform/input.ts';
 import { log } from '../platform/log.ts';
+import { logSome } from '../platform/log-some.ts';
 import { isProblem, problem } from '../platform/problem.ts';
+import { reportOnce } from '../platform/report-once.ts';
 import { isSignatureError, stripe } from '../platform/stripe.ts';
 
 /**
@@ -23,9 +25,16 @@ export const webhookRoutes = routes().post(
     async (request, { context, requestId }) => {
       const body = await readText(request, webhookOperation.body.limit);
       if (isProblem(body)) return body;
-      const event = await verified(body, request.headers.get('stripe-signature') ?? '');
+      const signature = request.headers.get('stripe-signature') ?? '';
+      const event = await verified(body, signature);
       if (!event) {
-        log('warn', 'webhook_signature', { requestId });
+        logSome('webhook_signature', 'warn', 'webhook_signature', { requestId });
+        // Whoever merely tries addresses signs nothing; a secret that is wrong here makes every event one of these.
+        if (signature)
+          await reportOnce('webhook_signature', 'A signed event is refused: its signature does not fit', {
+            requestId,
+            context,
+          });
         return problem('invalid_signature', 'The signature does not fit the body.', {
           field: 'stripe-signature',
         });

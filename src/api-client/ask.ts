@@ -15,6 +15,8 @@ type Options = {
   timeoutMs?: number;
   /** ms for which it takes at least, so that a busy state can be seen. */
   minMs?: number;
+  /** Ends the waiting; the answer is then as if none had come. */
+  signal?: AbortSignal;
   fetch?: typeof fetch;
 };
 
@@ -31,22 +33,22 @@ export async function ask<S extends z.ZodMiniType>(
   init: RequestInit = {},
   options: Options = {},
 ): Promise<Answer<z.output<S>>> {
-  const { timeoutMs = TIMEOUT_MS, minMs, fetch: get = fetch } = options;
-  return atLeast(request(path, schema, init, timeoutMs, get), minMs);
+  const { timeoutMs = TIMEOUT_MS, minMs, fetch: get = fetch, signal } = options;
+  const late = AbortSignal.timeout(timeoutMs);
+  const ends = signal ? AbortSignal.any([late, signal]) : late;
+  return atLeast(request(path, schema, { ...init, signal: ends }, get), minMs);
 }
 
 async function request<S extends z.ZodMiniType>(
   path: string,
   schema: S,
   init: RequestInit,
-  timeoutMs: number,
   get: typeof fetch,
 ): Promise<Answer<z.output<S>>> {
   try {
     const response = await get(path, {
       ...init,
       headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(timeoutMs),
     });
     const { status, ok } = response;
     const body: unknown = await response.json().catch(() => undefined);

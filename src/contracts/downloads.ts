@@ -20,6 +20,6 @@ export const downloadLinksOperation = {
   path: '/api/download-links',
   body: { schema: downloadLinksRequest, limit: BODY_LIMIT.downloadLinks, mayBeForm: true, formStatus: 202 },
   answers: { 202: null },
-  errors: ['too_many_requests'],
+  errors: ['order_link_unavailable', 'too_many_requests'],
   rateLimit: { calls: CALLS_PER_MINUTE, seconds: 60 },
 } as const satisfies Operation;

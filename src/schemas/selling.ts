@@ -27,6 +27,19 @@ export const shippingMethodSchema = z
         context.addIssue({ code: 'custom', path: ['freeFrom', region], message: 'a rate there, too' });
   });
 
+/**
+ * Fifty random bits at the least, at 32 letters and digits; nobody finds that at the rate that look-ups are held to
+ * (functions/limits/budgets.ts). Whether they were drawn by lot cannot be seen, but words rarely hold two digits.
+ */
+const HARD_TO_GUESS = /(?<![A-Za-z0-9])(?=(?:[A-Za-z]*\d){2})[A-Za-z0-9]{10,}(?![A-Za-z0-9])/;
+const isGuarded = ({ isPrivate, code }: { isPrivate?: boolean | undefined; code: string }) =>
+  !isPrivate || HARD_TO_GUESS.test(code);
+const GUESSED = {
+  path: ['code'],
+  message:
+    'for a private code ten or more letters and digits in a row that were drawn by lot, two digits at least among them, as in STAFF-7QKX4M2RWD: else it can be guessed',
+};
+
 /** What makes a promo code one: it gives something, and nothing in it contradicts the rest. */
 export const couponSchema = z
   .strictObject({
@@ -52,6 +65,8 @@ export const couponSchema = z
       })
       .optional(),
     active: z.boolean().default(true),
+    /** True for one that only those may use who were given it. Others are printed where everybody reads them, and may be short. */
+    isPrivate: z.boolean().optional(),
     /** The first and the last day on which it is taken, where it has them, in UTC. */
     from: day.optional(),
     until: day.optional(),
@@ -75,22 +90,31 @@ export const couponSchema = z
   .refine(({ from, until }) => !from || !until || from <= until, {
     path: ['until'],
     message: 'no day before the one it is valid from',
+  })
+  .refine(isGuarded, GUESSED)
+  .refine(({ percentOff, isPrivate, active }) => percentOff !== 100 || isPrivate || !active, {
+    path: ['isPrivate'],
+    message: 'true, and a code that is hard to guess: it leaves nothing to pay',
   });
 
-export const payoutCodeSchema = z.strictObject({
-  code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
-  /** Whom it credits, as shoppers read it. */
-  source: line(PAYOUT_SOURCE_LENGTH),
-  /** The commission on goods, in percent; 0 for a code that only counts. There is no default, since it is money. */
-  rate: z
-    .number()
-    .min(0)
-    .max(100)
-    .refine((rate) => Number(rate.toFixed(2)) === rate, 'a percentage with at most two decimals'),
-  /** The addresses that its owner buys with. Such orders earn nothing; no page and no answer names them. */
-  ownerEmails: z.array(z.email()).max(10).default([]),
-  active: z.boolean().default(true),
-});
+export const payoutCodeSchema = z
+  .strictObject({
+    code: z.string().regex(PAYOUT_CODE, 'lower-case letters, digits and hyphens, 3 to 40 of them'),
+    /** Whom it credits, as shoppers read it. */
+    source: line(PAYOUT_SOURCE_LENGTH),
+    /** The commission on goods, in percent; 0 for a code that only counts. There is no default, since it is money. */
+    rate: z
+      .number()
+      .min(0)
+      .max(100)
+      .refine((rate) => Number(rate.toFixed(2)) === rate, 'a percentage with at most two decimals'),
+    /** The addresses that its owner buys with. Such orders earn nothing; no page and no answer names them. */
+    ownerEmails: z.array(z.email()).max(10).default([]),
+    active: z.boolean().default(true),
+    /** True for one that is not shown in links and posts, as most are. */
+    isPrivate: z.boolean().optional(),
+  })
+  .refine(isGuarded, GUESSED);
 export type ShippingMethodEntry = z.infer<typeof shippingMethodSchema>;
 export type CouponEntry = z.infer<typeof couponSchema>;
 export type PayoutCodeEntry = z.infer<typeof payoutCodeSchema>;

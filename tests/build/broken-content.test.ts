@@ -304,6 +304,20 @@ describe('a content file that is wrong stops the build, naming file, field and w
       /tins20\.yaml: until: no day before the one it is valid from/,
     ],
     [
+      'a promo code that leaves nothing to pay and is everybody’s',
+      'coupons/staff-table.yaml',
+      'isPrivate: true',
+      'isPrivate: false',
+      /staff-table\.yaml: isPrivate: true, and a code that is hard to guess/,
+    ],
+    [
+      'a private promo code that can be guessed',
+      'coupons/staff-table.yaml',
+      'STAFF-7QKX4M2RWD',
+      'STAFF-TABLE',
+      /staff-table\.yaml: code: for a private code ten or more letters and digits/,
+    ],
+    [
       'a part for a region that there is not',
       'legal/terms.md',
       '::: GB EU',

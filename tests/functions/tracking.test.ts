@@ -5,7 +5,7 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { startTracking, type TrackingSandbox } from '#sandbox/tracking/server.ts';
 import { payAt, SHOPPER } from './helpers/hosted-page.ts';
-import { basketOf, checkOut, newKey } from './helpers/requests.ts';
+import { basketOf, checkOut, formPost, newKey } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const GA = '_ga=GA1.1.1234567890.1700000000; _ga_TEST1=GS2.1.s1790000000$o1$g0';
@@ -173,5 +173,46 @@ describe('without a key for servers', () => {
     expect(page.headers.get('content-security-policy')).toContain(`connect-src 'self' ${tracking.url};`);
     const refused = await other.call(new Request(address, { headers: { cookie: 'consent=1.n; region=GB' } }));
     expect(refused.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  });
+
+  /** What the page that the payment provider leads back to has for the browser to tell. */
+  async function toldAfter(redirectUrl: string, path: string) {
+    const back = await payAt(redirectUrl);
+    const headers = { cookie: 'consent=1.a; region=GB' };
+    const page = await other.call(new Request(`${SITE}${path}${new URL(back).search}`, { headers }));
+    const text = /data-purchase="([^"]+)"/.exec(await page.text())?.[1]?.replaceAll('&quot;', '"');
+    return JSON.parse(text ?? 'null');
+  }
+
+  test('[EVT-01] a pledge is a purchase as well', async () => {
+    const pledge = {
+      intent: 'Funding',
+      pledge: { fundingId: 'fold', rewardId: 'paperback' },
+      storeRegion: 'GB',
+      isoCurrency: 'GBP',
+    };
+    const { redirectUrl } = await checkOut(other, pledge, { ...newKey(), cookie: 'consent=1.a; region=GB' });
+    const told = await toldAfter(redirectUrl, '/funding/success');
+    expect(told).toMatchObject({
+      orderId: expect.stringMatching(/^F-/),
+      shipping: 0,
+      buying: { region: 'GB', lines: [{ variant: expect.any(String), quantity: 1, unitAmount: 2_400 }] },
+    });
+  });
+
+  test('[EVT-01] so is what was bought at once by a form without script', async () => {
+    const fields = {
+      productId: 'a-slow-loaf',
+      productFormatId: 'hardback',
+      quantity: '3',
+      storeRegion: 'GB',
+    };
+    const sent = await other.call(formPost(fields, { cookie: 'consent=1.a; region=GB' }));
+    expect(sent.status).toBe(303);
+    const told = await toldAfter(sent.headers.get('location')!, '/basket/success');
+    expect(told.buying).toMatchObject({
+      region: 'GB',
+      lines: [{ product: { _id: 'a-slow-loaf' }, variant: 'Hardback', quantity: 3, unitAmount: 2_200 }],
+    });
   });
 });

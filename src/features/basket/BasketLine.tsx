@@ -44,7 +44,11 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         </a>
         <span>{creator.name}</span>
         <FormatChoice item={item} region={region} />
-        {item.customizationQuery && <span className="soft">“{item.customizationQuery}”</span>}
+        {item.customizationQuery && (
+          <span className="soft">
+            “<bdi>{item.customizationQuery}</bdi>”
+          </span>
+        )}
         {wayOf(formatOf(item), item.customizationQuery) === 'made' && (
           <span className="soft">{MADE_FOR_YOU}</span>
         )}

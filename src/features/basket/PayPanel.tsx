@@ -140,6 +140,14 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       >
         {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region, news !== undefined)}
       </button>
+      {payment.isSlow && (
+        <p className="paying-slow" role="status">
+          This takes longer than it should. Nothing is charged meanwhile.{' '}
+          <button type="button" className="text-button" onClick={payment.stop}>
+            Stop waiting
+          </button>
+        </p>
+      )}
       <p
         className="paying-message field-error"
         id={`${id}-message`}

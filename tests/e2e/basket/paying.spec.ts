@@ -137,6 +137,81 @@ test('[UI-06] [P04] an answer lost on the way is said, is asked for again, and l
   expect(await sessionOnPage(page)).toBe(lost);
 });
 
+test('[F67] an answer that does not come shows that it is under way, can be waited for no longer, and leads to the same page in the end @wide', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout')) keys.push(request.headers()['idempotency-key']);
+  });
+  await add(page, PAN);
+  await openBasket(page);
+  await expect(readyPayButton(page)).toBeVisible();
+  let opened = '';
+  // It is made all the same, and its answer takes longer than anybody waits.
+  await page.route(
+    '**/api/checkout',
+    async (route) => {
+      opened = (await (await route.fetch()).json()).checkoutSessionId;
+    },
+    { times: 1 },
+  );
+  await readyPayButton(page).click();
+  const busy = page.getByRole('button', { name: /^Opening/ });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  const stop = page.getByRole('button', { name: 'Stop waiting' });
+  await expect(stop).toHaveCount(0);
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole('status').filter({ hasText: 'takes longer than it should' })).toBeVisible();
+  await busy.click({ force: true });
+  expect(keys).toHaveLength(1);
+  await stop.click();
+  await expect(page.getByText('We have stopped waiting. Nothing was charged')).toBeFocused();
+  await expectBadge(page, 1);
+  await expect.poll(() => opened).toMatch(/^cs_/);
+  await readyPayButton(page).click();
+  expect(await sessionOnPage(page)).toBe(opened);
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('[F67] [F34] the store’s answer is waited for for twenty seconds, and not for ninety @wide', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await add(page, PAN);
+  await openBasket(page);
+  await expect(readyPayButton(page)).toBeVisible();
+  await page.route('**/api/checkout', () => {}, { times: 1 });
+  await readyPayButton(page).click();
+  await page.clock.runFor(19_000);
+  await expect(page.getByRole('button', { name: /^Opening/ })).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page.getByText(/^That took too long\. Nothing was charged/)).toBeFocused();
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+});
+
+test('[F67] on a line as slow as a telephone’s, with answers after seconds, a purchase goes its way @wide', async ({
+  page,
+  context,
+}) => {
+  await add(page, PAN);
+  await openBasket(page);
+  await expect(readyPayButton(page)).toBeVisible();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_500,
+    downloadThroughput: 6_000,
+    uploadThroughput: 3_000,
+  });
+  await readyPayButton(page).click();
+  await expect(page.getByRole('button', { name: /^Opening/ })).toHaveAttribute('aria-disabled', 'true');
+  await sessionOnPage(page);
+});
+
 test('a problem that names a line is shown at that line @wide', async ({ page, allow }) => {
   allow(/status of 409/, /answer 409/);
   await page.route('**/api/checkout', (route) =>

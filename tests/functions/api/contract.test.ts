@@ -92,6 +92,7 @@ describe('[API-23] [A12] with its database away, the store', () => {
     ['sendFeedback', 503],
     ['sendWithdrawal', 503],
     ['sendOrderLink', 503],
+    ['sendDownloadLinks', 503],
     ['startCheckout', 503],
     ['listProducts', 200],
     ['getConfig', 200],

@@ -79,7 +79,7 @@ describe('buying one thing without script', () => {
         unit_amount: '1',
         total: '1',
         isoCurrency: 'USD',
-        couponCode: 'STAFF-TABLE',
+        couponCode: 'STAFF-7QKX4M2RWD',
         discount: '99',
         successUrl: 'https://evil.example/',
       }),

@@ -179,6 +179,21 @@ withDatabases('one purchase on', (database) => {
     expect(payable()).toBe(before + 1);
   });
 
+  test('[F33] is asked for once more by itself where the provider fails, after a pause, with the same key and in the same words', async () => {
+    const begun = store.provider.requests.length;
+    store.provider.faults.add({ operation: 'sessions.create', kind: 'status', status: 500, times: 1 });
+    await checkOut(store, basketOf(), newKey());
+    const asked = store.provider.requests
+      .slice(begun)
+      .filter(({ operation }) => operation === 'sessions.create');
+    expect(asked).toHaveLength(2);
+    const [first, second] = asked as [RecordedRequest, RecordedRequest];
+    expect(first.idempotencyKey).toBeTruthy();
+    expect(second.idempotencyKey).toBe(first.idempotencyKey);
+    expect(second.rawBody).toBe(first.rawBody);
+    expect(second.at - first.at).toBeGreaterThan(200);
+  });
+
   test('[F33] is not locked by an outage, however often it is tried meanwhile', async () => {
     const key = newKey();
     gate = async ({ operation }) => {

@@ -4,7 +4,12 @@ import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { grantDownloads, restoreDownloads, revokeDownloads } from '#functions/downloads/grants.ts';
 import { areLinksShown, downloadLinks } from '#functions/downloads/links.ts';
-import { requestDownloadLinks, type SendLinks } from '#functions/downloads/request-links.ts';
+import {
+  type Asked,
+  orderAsked,
+  type SendLinks,
+  sendLinksAgain,
+} from '#functions/downloads/request-links.ts';
 import {
   cancelProduction,
   listProduction,
@@ -279,8 +284,11 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
   describe('sent again', () => {
     const sent: string[] = [];
     const sendLinks: SendLinks = async (_queries, { orderId }) => void sent.push(orderId);
-    const ask = (orderId: string, email: string, now = storeNow()) =>
-      requestDownloadLinks(store.db, { orderId, email }, now, sendLinks);
+    const request = async (asked: Asked, now = storeNow()) => {
+      const orderId = await orderAsked(store.db, asked);
+      return orderId !== undefined && (await sendLinksAgain(store.db, orderId, now, sendLinks));
+    };
+    const ask = (orderId: string, email: string, now?: Date) => request({ orderId, email }, now);
 
     test('[DIG-03] to the address that the order was paid with, however it is written, three times an hour', async () => {
       const { order } = await links();
@@ -316,11 +324,11 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       const { order, path } = await links();
       const token = path.split('/').at(-1)!;
       await setLeft(order.id, 0);
-      expect(await requestDownloadLinks(store.db, { token }, storeNow(), sendLinks)).toBe(true);
+      expect(await request({ token })).toBe(true);
       const [renewed] = await downloadLinks(store.db, order.id, storeNow());
       await revokeDownloads(store.db, order.id, storeNow());
       const again = { token: renewed!.path.split('/').at(-1)! };
-      expect(await requestDownloadLinks(store.db, again, storeNow(), sendLinks)).toBe(false);
+      expect(await request(again)).toBe(false);
     });
 
     const post = (body: object | URLSearchParams) =>

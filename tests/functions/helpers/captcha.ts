@@ -2,8 +2,7 @@ import { type CaptchaSandbox, LOCAL_CAPTCHA, startCaptcha } from '#sandbox/captc
 import type { MessageKind } from '#src/features/messages/forms.ts';
 import { captchaAction } from '#src/features/messages/robot-check.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import type { TestDatabase } from './databases.ts';
-import { openStore, SITE, type TestStore } from './store.ts';
+import { type Options, openStore, SITE, type TestStore } from './store.ts';
 
 export type CheckedStore = TestStore & {
   captcha: CaptchaSandbox['provider'];
@@ -12,13 +11,10 @@ export type CheckedStore = TestStore & {
 };
 
 /** A store whose forms are checked by the local captcha. */
-export async function openCheckedStore(
-  options: { database?: TestDatabase; settings?: Record<string, string | undefined> } = {},
-): Promise<CheckedStore> {
+export async function openCheckedStore({ settings, ...options }: Options = {}): Promise<CheckedStore> {
   const captcha = await startCaptcha({ now: () => storeNow().getTime() });
-  const { database, settings } = options;
   const store = await openStore({
-    ...(database && { database }),
+    ...options,
     settings: { ...LOCAL_CAPTCHA, RECAPTCHA_VERIFY_URL: captcha.verifyUrl, ...settings },
   });
   return {

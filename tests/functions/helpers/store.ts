@@ -47,7 +47,7 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
-type Options = {
+export type Options = {
   /** Kept by whoever gave it; without it the store has an embedded one of its own. */
   database?: TestDatabase;
   /** Environment settings on top of the local ones; undefined unsets one. */

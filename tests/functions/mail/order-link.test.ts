@@ -6,6 +6,7 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { config } from '#functions/endpoints/order-link.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { ORDER_LINKS_PER_MINUTE } from '#src/contracts/order-link.ts';
+import { longDay } from '#src/core/basket/amounts.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { basketOf, checkOut, expectProblem } from '../helpers/requests.ts';
@@ -73,6 +74,18 @@ describe('[ORD-01] an order found again without an account', () => {
       expect(html).not.toContain(word);
     // Again, as often as it is opened.
     expect((await get(address)).status).toBe(200);
+  });
+
+  test.each([
+    ['en-US,en;q=0.9', undefined, 'en-US', 'en-GB'],
+    ['en-US', 'locale=gb', 'en-GB', 'en-US'],
+  ])('[REG-08] its page writes days as its reader does (%s, %s)', async (accepted, cookie, as, notAs) => {
+    const headers = { 'accept-language': accepted, ...(cookie && { cookie }) };
+    const page = await store.call(new Request(SITE + (await link()), { headers }));
+    const html = await page.text();
+    const [bought] = await store.db.select().from(order).where(eq(order.id, id));
+    expect(html).toContain(longDay(as, bought!.createdAt.toISOString()));
+    expect(html).not.toContain(longDay(notAs, bought!.createdAt.toISOString()));
   });
 
   test('the answer is the same whether there is such an order, and by form too', async () => {

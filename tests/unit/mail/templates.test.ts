@@ -6,7 +6,7 @@ import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
 import { refundNotice } from '#functions/mail/templates/payments.ts';
 import { dayIn, moneyIn } from '#src/core/basket/amounts.ts';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
 import { everyMail, LINK, SHOP, sampleOrder } from './samples.ts';
 
 const HOSTILE = `<img src=x onerror=alert(1)>"'&<script>x</script></table>{{x}}`;
@@ -168,4 +168,13 @@ test('a parcel’s address is followed over https only', () => {
     expect(html).not.toContain(trackingUrl);
     expect(html).not.toContain('Follow the parcel');
   }
+});
+
+test.each(REGION_CODES)('[REG-08] when a parcel arrives is written as in its region: %s', (region) => {
+  const { text } = renderMail(dispatchNotice(sampleOrder(region), SHOP, {}), SHOP);
+  const words = text.replace(/\s+/g, ' ');
+  // The day comes before the month, but not in North America and where English is written as there.
+  const isAmerican = ['en-US', 'en-CA'].includes(regionOf(region).locale);
+  expect(words).toMatch(isAmerican ? /Thu, November 26/ : /Thu,? 26/);
+  expect(words).not.toMatch(isAmerican ? /Thu,? 26/ : /Thu, November 26/);
 });

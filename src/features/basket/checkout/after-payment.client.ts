@@ -1,3 +1,4 @@
+import { takePaymentSession } from '#src/lib/payment-session.ts';
 import { forgetPaying, isPaying } from './pending-session.ts';
 
 /**
@@ -5,7 +6,7 @@ import { forgetPaying, isPaying } from './pending-session.ts';
  * went to be paid in this very session. "Buy now" leaves the basket alone.
  */
 const note = document.querySelector<HTMLElement>('[data-payment="paid"]');
-const sessionId = new URLSearchParams(location.search).get('session_id');
+const sessionId = takePaymentSession();
 if (note && sessionId && isPaying(sessionId)) {
   const [{ forgetPaidBasket }, { finishCheckout }] = await Promise.all([
     import('#src/stores/basket/basket-actions.ts'),

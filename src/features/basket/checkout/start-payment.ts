@@ -83,7 +83,7 @@ const PAUSE_MS = 3_000;
 export async function startPaymentInTurn(
   order: Order,
   key: string,
-  { onBusy, pause = wait, ...options }: Parameters<typeof ask>[3] & Waiting,
+  { onBusy, pause = wait, ...options }: Options & Waiting,
 ): Promise<Payment> {
   for (let tries = 1; ; tries += 1) {
     const payment = await startPayment(order, key, options);
@@ -91,18 +91,16 @@ export async function startPaymentInTurn(
     onBusy();
     // Not all at the same moment again.
     await pause(PAUSE_MS * 2 ** (tries - 1) * (0.5 + Math.random()));
+    if (options.signal?.aborted) return payment;
   }
 }
 
+type Options = NonNullable<Parameters<typeof ask>[3]>;
 type Waiting = { onBusy: () => void; pause?: (ms: number) => Promise<unknown> };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Asks for the hosted payment page once. The same `key` never makes a second one for the same order. */
-export async function startPayment(
-  order: Order,
-  key: string,
-  options?: Parameters<typeof ask>[3],
-): Promise<Payment> {
+export async function startPayment(order: Order, key: string, options?: Options): Promise<Payment> {
   const answer = await ask(
     CHECKOUT_PATH,
     checkoutAnswer,

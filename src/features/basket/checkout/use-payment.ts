@@ -24,6 +24,14 @@ const BUSY: ApiError = {
   message: 'Many people are paying at this moment. Your basket is kept, and we go on trying for you.',
 };
 
+/** After how long a shopper is told that it takes long, and may stop waiting, in ms. */
+const SLOW_MS = 5_000;
+
+const STOPPED: ApiError = {
+  code: 'network',
+  message: 'We have stopped waiting. Nothing was charged and your basket is kept.',
+};
+
 type Options = {
   /** Reads anew how it can be sent, since something of the order is not as it was seen. */
   onChanged: () => Promise<void>;
@@ -31,12 +39,15 @@ type Options = {
 
 /**
  * Sends the shopper to the hosted payment page: once, however often it is pressed. It stays busy until the browser has
- * left, and is free again when the page comes back from the browser's memory.
+ * left or the shopper stops waiting (`stop`, offered once it `isSlow`), and is free again when the page comes back from the browser's
+ * memory.
  */
 export function usePayment({ onChanged }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem>();
+  const [isSlow, setSlow] = useState(false);
   const isUnderWay = useRef(false);
+  const waiting = useRef<AbortController>(undefined);
 
   useEffect(() => {
     const free = (event: PageTransitionEvent) => {
@@ -47,6 +58,23 @@ export function usePayment({ onChanged }: Options) {
     addEventListener('pageshow', free);
     return () => removeEventListener('pageshow', free);
   }, []);
+
+  useEffect(() => {
+    setSlow(false);
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
+  /** What was asked for may have been opened all the same: the next press has the same key, and leads to the same page. */
+  function stop() {
+    waiting.current?.abort();
+    // The way to the payment page, where it is that which takes long.
+    window.stop();
+    isUnderWay.current = false;
+    setBusy(false);
+    setProblem({ error: STOPPED });
+  }
 
   async function pay(order: Order) {
     if (isUnderWay.current) return;
@@ -59,9 +87,14 @@ export function usePayment({ onChanged }: Options) {
     if (order.asBought && attempt.key !== before?.key)
       tellShop({ kind: 'checkout-begun', buying: order.asBought });
     updateCheckout({ attempt, form: withShipping(order) });
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    waiting.current = stopping;
     const payment = await startPaymentInTurn(order, attempt.key, {
       onBusy: () => setProblem({ error: BUSY }),
+      signal,
     });
+    if (signal.aborted) return;
     if (payment.isOk) {
       updateCheckout({ redirectUrl: payment.redirectUrl });
       rememberPaying(payment.checkoutSessionId);
@@ -75,7 +108,7 @@ export function usePayment({ onChanged }: Options) {
     setProblem({ error: afterwards(error), ...(lineId && { lineId }), ...(changed && { changed }) });
   }
 
-  return { isBusy, problem, pay, forget: () => setProblem(undefined) };
+  return { isBusy, isSlow, problem, pay, stop, forget: () => setProblem(undefined) };
 }
 
 /** The form as it is paid with: how it is sent and what that costs are part of it from here on. */

@@ -1,0 +1,73 @@
+import type { Described } from '../api/described.ts';
+import type { Example } from '../api/examples.ts';
+import { SITE } from './store.ts';
+
+/** Headers that a function reads, or that others are known to read. */
+const HEADERS = ['cookie', 'idempotency-key', 'user-agent', 'referer', 'x-forwarded-host', 'accept-language'];
+
+/**
+ * A good call with `text` in one of its places, for each place that there is: a part of the path, a parameter, a header, a field of the
+ * body at any depth. A field that holds an address of mail or web gets one with the text in it as well.
+ */
+export function requestsWith(operation: Described, example: Example, text: string): Request[] {
+  const { to, body } = example;
+  const sent = body?.();
+  const request = (target: string, value: unknown = sent, more: Record<string, string> = {}) =>
+    requestOf(operation, example, target, value, more);
+  return [
+    ...pathsWith(operation.path, to, text).map((target) => request(target)),
+    ...(operation.parameters ?? [])
+      .filter(({ in: place }) => place === 'query')
+      .map(({ name }) => request(`${to.split('?')[0]}?${new URLSearchParams({ [name]: text })}`)),
+    ...HEADERS.map((name) => request(to, sent, { [name]: headerText(name, text) })),
+    ...[text, `${text}@example.com`, `${SITE}/basket?${text}`]
+      .flatMap((value) => valuesWith(sent, value))
+      .map((value) => request(to, value)),
+  ];
+}
+
+function requestOf(
+  { method, requestBody }: Described,
+  { headers }: Example,
+  target: string,
+  value: unknown,
+  more: Record<string, string>,
+): Request {
+  const url = SITE + target;
+  if (method === 'GET') return new Request(url, { headers: more });
+  const body = typeof value === 'string' ? value : JSON.stringify(value);
+  const type = Object.keys(requestBody?.content ?? {})[0] ?? 'application/json';
+  return new Request(url, {
+    method,
+    body,
+    headers: { 'content-type': type, ...headers?.(body), ...more },
+  });
+}
+
+/** The path of a call with each of the parts that its operation names replaced in turn. */
+function pathsWith(pattern: string, to: string, text: string): string[] {
+  const [pathname = '', query] = to.split('?');
+  const parts = pathname.split('/');
+  return pattern.split('/').flatMap((part, at) => {
+    if (!part.startsWith('{')) return [];
+    const path = parts.with(at, encodeURIComponent(text)).join('/');
+    return query ? `${path}?${query}` : path;
+  });
+}
+
+/** A header can hold no more than bytes. */
+function headerText(name: string, text: string): string {
+  const plain = encodeURI(text).replaceAll('%20', ' ');
+  return name === 'cookie' ? `region=${plain}; locale=${plain}` : plain;
+}
+
+/** A value with each text in it, at whatever depth, replaced in turn. */
+function valuesWith(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    valuesWith(one, text).map((changed) =>
+      Array.isArray(value) ? value.with(Number(name), changed) : { ...value, [name]: changed },
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { withPostgres } from '../helpers/databases.ts';
+import { openStore, SITE } from '../helpers/store.ts';
+
+withPostgres('a count that is held up, on', (database) => {
+  test('[L02] is waited for for a second, and then nobody is held back', async () => {
+    const store = await openStore({ database: database() });
+    const holder = new pg.Client(database().url);
+    await holder.connect();
+    try {
+      await holder.query('begin; lock table rate_limit in access exclusive mode');
+      const begun = performance.now();
+      const answer = await store.call(new Request(`${SITE}/api/coupons/store/FIRSTSUPPER`), {
+        ip: '198.51.100.1',
+      });
+      const ms = performance.now() - begun;
+      expect(answer.status).toBe(200);
+      // It is counted twice: as a look-up, and as no guess. A query by itself would be waited for for five seconds.
+      expect(ms).toBeGreaterThan(1_900);
+      expect(ms).toBeLessThan(4_500);
+      expect(store.log.filter((line) => line.includes('"event":"limit_not_counted"'))).toHaveLength(2);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+      await store.close();
+    }
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { withoutCardNumbers } from '#src/lib/card-numbers.ts';
+
+test.each([
+  '4242424242424242',
+  '4242 4242 4242 4242',
+  '5555-5555-5555-4444',
+  '3782 822463 10005',
+  '6304000000000000',
+  '2223003122003222',
+])('the number of a card is taken out of what somebody wrote: %s', (number) => {
+  expect(withoutCardNumbers(`I paid with ${number}, twice.`)).toBe(
+    'I paid with [card number removed], twice.',
+  );
+});
+
+test.each([
+  'F-7K3M9-QXAB4',
+  '+44 7700 900123',
+  '4242 4242 4242 4243',
+  'RM12 3456 7890 1GB',
+  '1700000000000',
+  '42424242424242424242424242',
+  '2026-11-22',
+])('what is none stays: %s', (text) => {
+  expect(withoutCardNumbers(`See ${text}.`)).toBe(`See ${text}.`);
+});

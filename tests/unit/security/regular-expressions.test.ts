@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createContext, Script } from 'node:vm';
+import fc from 'fast-check';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** What runs where strangers send something: functions, and what they and the browser share. */
+const FOLDERS = ['functions', 'src/{api-client,contracts,core,features,islands,lib,security,stores,ui}'];
+/** Longer than anything that a field, a header or an address holds; only bodies are longer, and those are parsed as a whole. */
+const LENGTH = 12_000;
+/** What a text of that length may take, in ms: a linear expression needs a hundredth, a quadratic one ten times as much. */
+const MOST_MS = 150;
+
+/** What meets no stranger's words, or few of them: the expression, and why it may stay as it is. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  'src/core/urls/normalize-url.ts: (.)\\/+$':
+    'a path of at most 512 letters, in which no two slashes are left',
+  'src/lib/light-markdown.ts: ^(##|###) (.*?)(?:\\s*\\{#([a-z0-9-]+)\\})?$': 'editors’ words, at the build',
+  'src/lib/light-markdown.ts: \\*\\*(.+?)\\*\\*|\\*(.+?)\\*|\\[([^\\]]+)\\]\\(([^)\\s]+)\\)':
+    'editors’ words, at the build',
+  'src/lib/unbroken.ts: (\\S+-\\S+)': 'editors’ names of things',
+};
+
+type Expression = { file: string; source: string; flags: string };
+
+function expressionsIn(file: string): Expression[] {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const found: Expression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      found.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1).replace('y', '') });
+    }
+    ts.forEachChild(node, visit);
+  };
+  // Most files have none, and parsing is what takes its time.
+  if (/[=(,:?&|[]\s*\/[^/*]/.test(text))
+    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+/** Runs an expression over a text, and gives up in the middle when it takes too long; three times over, since the machine may be busy. */
+const sandbox = createContext({ source: '', flags: '', text: '' });
+const run = new Script('new RegExp(source, flags).test(text); text.replace(new RegExp(source, flags), "")');
+const isLate = (expression: Expression, text: string) => [1, 2, 3].every(() => isLateOnce(expression, text));
+function isLateOnce({ source, flags }: Expression, text: string): boolean {
+  Object.assign(sandbox, { source, flags, text });
+  try {
+    run.runInContext(sandbox, { timeout: MOST_MS });
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return true;
+    throw error;
+  }
+}
+
+/**
+ * Texts that backtracking would trip over: one that fits, a piece of it said again and again, and an end that does not fit. Also each
+ * letter that the expression itself names, on its own.
+ */
+function attacksOn({ source, flags }: Expression): string[] {
+  const named = [...new Set(source.replace(/\\[sS]/g, ' ').replace(/\\[wdDW]/g, 'a1'))];
+  const pieces: [string, string][] = [...named, ' ', 'a', '1', '\n', '<'].map((piece) => ['', piece]);
+  for (const fitting of fittingTexts(source, flags))
+    for (let start = 0; start < Math.min(fitting.length, 12); start += 1)
+      for (const length of [1, 2, 3])
+        pieces.push([fitting.slice(0, start), fitting.slice(start, start + length)]);
+  const seen = new Map(pieces.filter(([, piece]) => piece).map((one) => [one.join('\0'), one]));
+  return [...seen.values()].map(
+    ([head, piece]) => `${head}${piece.repeat(Math.ceil(LENGTH / piece.length))}\u0001`,
+  );
+}
+
+function fittingTexts(source: string, flags: string): string[] {
+  try {
+    const texts = fc.stringMatching(new RegExp(source, flags.replace(/[gi]/g, '')));
+    return fc.sample(texts, { numRuns: 2, seed: 7 });
+  } catch {
+    // It has what the generator cannot make, such as a look behind.
+    return [];
+  }
+}
+
+describe('[A11] [F95] a regular expression', () => {
+  test.each([
+    ['^(a+)+$', true],
+    ['^(?:x|ab*)*(?:ab*)*c', true],
+    ['\\s+$', true],
+    ['^\\s+', false],
+    ['^[a-z]+(?:-[a-z]+)*$', false],
+  ])('%s is found to be slow: %s', (source, expected) => {
+    const expression = { file: '', source, flags: '' };
+    expect(attacksOn(expression).some((text) => isLate(expression, text))).toBe(expected);
+  });
+
+  test('is linear, or as good as that for anything that can be sent, wherever strangers’ words may come to it', () => {
+    const expressions = FOLDERS.flatMap((folder) =>
+      globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT }),
+    ).flatMap(expressionsIn);
+    const different = new Map(expressions.map((one) => [`${one.source}/${one.flags}`, one]));
+    expect(different.size).toBeGreaterThan(100);
+    const late = [...different.values()].filter((one) => attacksOn(one).some((text) => isLate(one, text)));
+    expect(late.map(({ file, source }) => `${file}: ${source}`).sort()).toEqual(Object.keys(HARMLESS).sort());
+  });
+});
