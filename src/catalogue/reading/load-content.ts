@@ -4,6 +4,7 @@ import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
 import { foreignLetters } from './check-letters.ts';
 import { missingPhotographs } from './check-photographs.ts';
+import { brokenRules } from './check-rules.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -30,6 +31,7 @@ export async function readAndCheck(
       ...missingPhotographs(content, folder),
       ...brokenFiles(content, folder),
       ...foreignLetters(content),
+      ...brokenRules(content),
     ],
   };
 }
