@@ -58,15 +58,17 @@ export function createSearchEngine(json: string): SearchEngine {
     return fields ? [{ id, ...fields } as SearchItem] : [];
   });
 
-  /** Exact words first; what is near only where those say too little; any one of the words at last. */
-  function rank(words: readonly string[]): Ranked[] {
+  /**
+   * Exact words first; what is near only where those say too little, and nobody has answered; any one of the words at last.
+   */
+  function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
     if (words.length === 0) return [];
     const prefix = (_: string, place: number) => place === words.length - 1;
     const near = { prefix, fuzzy: tolerance, maxFuzzy: 4 };
     const exact = run(words, { prefix, combineWith: 'AND' });
-    const isEnough = exact.length >= FEW || exact.some(isNamed);
+    const isEnough = isAnswered || exact.length >= FEW || exact.some(isNamed);
     let more: SearchResult[] = isEnough ? [] : run(words, { ...near, combineWith: 'AND' });
-    if (exact.length + more.length === 0 && words.length > 1) more = run(words, near);
+    if (!isAnswered && exact.length + more.length === 0 && words.length > 1) more = run(words, near);
     const known = new Set(exact.map(({ id }) => id));
     const whole = words.join(' ');
     return [
@@ -81,8 +83,8 @@ export function createSearchEngine(json: string): SearchEngine {
   return {
     search({ keyword, kind, page: asked }) {
       const words = searchWords(keyword);
-      const all = rank(words);
       const answers = findHelp(help, keyword);
+      const all = rank(words, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -107,10 +109,10 @@ export function createSearchEngine(json: string): SearchEngine {
       };
     },
     suggest(keyword) {
-      const all = rank(searchWords(keyword));
+      const [answer] = findHelp(help, keyword);
+      const all = rank(searchWords(keyword), answer !== undefined);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
-      const [answer] = findHelp(help, keyword);
       return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
     },
   };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composedFont } from '../../../config/composed/composed-font.ts';
 import { LETTERS, lettersLacking } from '#src/core/typefaces/letters.ts';
+import { composedFont } from '../../../config/composed/composed-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const source = (letters: string) =>
