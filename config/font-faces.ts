@@ -99,12 +99,18 @@ export function unicodeRange(letters: Face['letters']): string {
     .join(',');
 }
 
-/** A face's letters as a regular expression writes them between brackets. */
-export function letterRanges(letters: Face['letters']): string {
+/** Letters that stand in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
+export function rareLetters(): string {
+  const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);
+  const wide: [from: number, to: number][] = [];
+  for (const [from, to] of ranges) {
+    const last = wide.at(-1);
+    const isApart = !last || LETTERS.latin.some(([first, end]) => end > last[1] && first < from);
+    if (isApart || from - last[1] > 0xff) wide.push([from, to]);
+    else last[1] = to;
+  }
   const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
-  return rangesOf(letters)
-    .map(([from, to]) => `${escaped(from)}-${escaped(to)}`)
-    .join('');
+  return wide.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
 }
 
 /** Each letter of a face. */

@@ -10,9 +10,9 @@ import {
   FACES,
   type Face,
   fallbackFaces,
-  letterRanges,
   lettersNeeded,
   lettersOf,
+  rareLetters,
   unicodeRange,
 } from './font-faces.ts';
 
@@ -86,8 +86,7 @@ function modules(faces: readonly BuiltFace[]) {
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       if (id === `\0${RARE_ID}`)
         return `export default ${JSON.stringify(faces.filter(isRare).map(rareFace))};`;
-      if (id === `\0${RARE_LETTERS_ID}`)
-        return `export default /[${letterRanges('latin-extended')}${letterRanges('vietnamese')}]/;`;
+      if (id === `\0${RARE_LETTERS_ID}`) return `export default /[${rareLetters()}]/;`;
       return undefined;
     },
   };
