@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FIREFOX, WHY_NO_FIREFOX } from './tests/e2e/support/firefox.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4410);
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
@@ -40,6 +41,16 @@ export default defineConfig({
       // What looks and works the same at both sizes is run at one, since every run costs.
       grepInvert: /@wide/,
     },
+    // Some journeys in a second engine, where there is one.
+    ...(WHY_NO_FIREFOX
+      ? []
+      : [
+          {
+            name: 'firefox',
+            use: { browserName: 'firefox', ...FIREFOX, viewport: { width: 1280, height: 900 } },
+            grep: /@firefox/,
+          } as const,
+        ]),
   ],
   webServer: {
     command: `node scripts/tasks/serve.ts`,

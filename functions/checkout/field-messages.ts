@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { refusalText } from '#src/core/discounts/refusals.ts';
+import { EMAIL_WRONG, tooLong } from '#src/core/typed-text.ts';
 import { PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
@@ -15,10 +16,7 @@ const MESSAGES: readonly [RegExp, string][] = [
   ],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
   [/^pledge\.amount$/, 'Please give an amount in plain figures, such as 12.50.'],
-  [
-    /^customer\.email$/,
-    'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
-  ],
+  [/^customer\.email$/, EMAIL_WRONG],
 ];
 
 const NAMES: Readonly<Record<keyof typeof PERSON_LENGTH, string>> = {
@@ -40,7 +38,7 @@ function personMessage(field: string, isTooLong: boolean): string | undefined {
   if (!Object.hasOwn(NAMES, part)) return undefined;
   const key = part as keyof typeof PERSON_LENGTH;
   const name = `The ${NAMES[key]}${billing && key !== 'name' ? ' of the bill' : ''}`;
-  if (isTooLong) return `${name} is too long: at most ${PERSON_LENGTH[key]} characters fit.`;
+  if (isTooLong) return tooLong(PERSON_LENGTH[key], name);
   if (key === 'email') return undefined;
   return `${name} has a character that cannot be printed. Type it anew instead of pasting.`;
 }

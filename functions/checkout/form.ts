@@ -63,6 +63,13 @@ export function keyOf(body: string): string | undefined {
   return new URLSearchParams(body).get('attempt') || undefined;
 }
 
+/** What a posted form is sent with once more: the fields that are known, and the prices that its page showed. */
+export function fieldsAgain(body: string): Record<string, string> {
+  const isKnown = (name: string) =>
+    name === 'amount' || FIELDS.includes(name) || name === SEEN_FIELD || name.startsWith(seenFieldFor(''));
+  return Object.fromEntries([...new URLSearchParams(body)].filter(([name]) => isKnown(name)));
+}
+
 /** The fields of a posted form with which it says yes to what it comes to now. */
 export function acceptingFields(body: string, { items: [item] }: CheckoutQuote): Record<string, string> {
   const value = fieldsOf(body);

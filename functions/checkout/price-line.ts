@@ -3,6 +3,7 @@ import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
 import type { Product, Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
+import { wordingIssue } from '#src/core/typed-text.ts';
 import type { CheckoutItem } from '../../src/contracts/checkout.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { findFiles, findProduct } from '../platform/catalogue.ts';
@@ -95,8 +96,6 @@ function customizationProblem(
 ): Problem | undefined {
   const at = { field: `${field}.customizationQuery` };
   if (text && !asked) return problem('customization', `“${name}” cannot be customised.`, at);
-  if (text && asked && [...text].length > asked.maxLength)
-    return problem('customization', `${asked.label}: at most ${asked.maxLength} characters.`, at);
-  if (!text && asked?.isRequired) return problem('customization', `${asked.label}: please fill this in.`, at);
-  return undefined;
+  const issue = asked && wordingIssue(asked, text ?? '');
+  return issue ? problem('customization', issue, at) : undefined;
 }

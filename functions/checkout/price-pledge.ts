@@ -11,7 +11,7 @@ import { type PricedBasket, regionProblem, usablePayoutCode } from './price-bask
 import type { PricedLine } from './price-line.ts';
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
-const FREE = { id: 'free-amount', name: 'Nothing in return' };
+const FREE = { id: 'free-amount', name: 'Pledge without a reward' };
 
 /** What a reward is to a tax office unless its editor says more: something at the standard rate. */
 const KINDS_GIVEN: Readonly<Record<Reward['given'], TaxKind>> = {

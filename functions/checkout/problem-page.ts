@@ -13,7 +13,7 @@ import { isAboutCode } from './usable-coupon.ts';
 
 /** The answer to a purchase without script that did not go through: a page that says what happened, and where to go on. */
 export function checkoutProblem(refused: Problem, request: Request, { context }: Call): Promise<Response> {
-  const { message, page: back, quote, changed } = refused;
+  const { message, page: back, quote, changed, correction } = refused;
   const names = quote?.items.map(({ name = '' }) => name) ?? [];
   return builtPage(
     visitorRegion(request, context),
@@ -23,6 +23,7 @@ export function checkoutProblem(refused: Problem, request: Request, { context }:
         kind: kindOf(refused),
         message,
         back,
+        correction,
         changed: changed && { ...changed, names },
       }),
     },

@@ -65,16 +65,19 @@ type StoredLine = Pick<
   'productId' | 'formatId' | 'name' | 'formatName' | 'quantity' | 'unitAmount'
 > & {
   customization?: string | null;
+  taxRate?: number | null;
+  taxAmount?: number | null;
 };
 
 function toMailLine(line: StoredLine, intent: Row['intent'], now: Date): MailLine {
-  const { name, formatName, quantity, unitAmount, customization } = line;
+  const { name, formatName, quantity, unitAmount, customization, taxRate, taxAmount } = line;
   return {
     name,
     formatName,
     quantity,
     unitAmount,
     customization: customization ?? undefined,
+    tax: taxAmount == null ? undefined : { rate: taxRate ?? null, amount: taxAmount },
     ...howLineArrives(line, intent, now),
   };
 }

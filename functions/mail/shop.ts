@@ -1,3 +1,4 @@
+import { imprintOf } from '../../src/catalogue/policies/owner.ts';
 import { parseSender } from '../../src/lib/mail-address.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
@@ -6,13 +7,14 @@ import type { Sender } from './transport.ts';
 
 /** What every mail says of the store, from its settings. */
 export function shopOfMails(): Shop {
-  const { brand, owner } = storeSettings();
+  const settings = storeSettings();
+  const { brand } = settings;
   return {
     name: brand.name,
     strapline: brand.strapline,
     email: brand.email,
     url: env().SITE_URL.replace(/\/$/, ''),
-    imprint: [owner.legalName, ...(owner.address ?? [])].filter((line) => line !== undefined),
+    imprint: imprintOf(settings),
   };
 }
 

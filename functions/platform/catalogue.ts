@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { NO_DEMO } from '../../src/catalogue/reading/demo-dates.ts';
+import { liveSettingsProblems } from '../../src/catalogue/settings/live-settings.ts';
 import type { ProductRow } from '../../src/catalogue/snapshot/rows.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';
@@ -131,7 +131,7 @@ function open() {
     const findOneOr = database.prepare(
       'select coalesce((select json from entry where kind = ? and id = ?), ?) as json',
     );
-    refuseDemo(findOne);
+    refuseUnfitForMoney(findOne);
     refuseUnknownDefault(findAll);
     refuseUnknownOffer(findOne);
     const findRange = database.prepare('select json from entry where kind = ? and id >= ? and id < ?');
@@ -140,12 +140,13 @@ function open() {
   return statements;
 }
 
-/** A shop that takes real money is no demonstration, whichever build is put behind it. @throws SettingsError when it is one */
-function refuseDemo(findOne: StatementSync): void {
+/** Whichever build is put behind a live key: a shop that takes real money is no demonstration, and says who sells. @throws SettingsError */
+function refuseUnfitForMoney(findOne: StatementSync): void {
   if (!isLiveKey(process.env.STRIPE_SECRET_KEY)) return;
   const row = findOne.get('settings', 'store') as { json: string } | undefined;
-  if (row && (JSON.parse(row.json) as SettingsEntry).demo)
-    throw new SettingsError(`src/content/settings/store.yaml: demo: ${NO_DEMO}`);
+  const [problem] = row ? liveSettingsProblems(JSON.parse(row.json) as SettingsEntry) : [];
+  if (problem)
+    throw new SettingsError(`src/content/settings/store.yaml: ${problem.field}: ${problem.expected}`);
 }
 
 /** @throws SettingsError where the offer for two is of a code that the content does not have */

@@ -2,6 +2,7 @@ import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { ERROR_CODES, type ErrorCode, type OtherStatus } from '../../src/contracts/error-codes.ts';
 import type { Change } from '../../src/core/checkout/changes.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
+import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
 
 /**
  * An expected failure, as a value: what was refused, in a code of the closed union and in words that a shopper understands,
@@ -18,6 +19,8 @@ export type Problem = {
   quote?: CheckoutQuote;
   /** For a form that was posted without script: the page to go on from. */
   page?: { name: string; path: string };
+  /** For such a form: the field at fault, to be put right, and what was sent besides. */
+  correction?: Correction;
   /** For such a form: what is not as its page showed it, and the fields with which it is sent once more and says yes to that. */
   changed?: { region: RegionCode; changes: Change[]; fields: Record<string, string> };
 };

@@ -2,6 +2,7 @@ import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { holdBackCheckout, holdBackCodes } from '../checkout/checkout-limits.ts';
+import { correctable } from '../checkout/correctable.ts';
 import { messageForField } from '../checkout/field-messages.ts';
 import { fromForm, keyOf } from '../checkout/form.ts';
 import { acceptable, checkoutProblem, pageBehind } from '../checkout/problem-page.ts';
@@ -46,7 +47,12 @@ export const checkoutRoutes = routes().post(
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
-      return { ...started, ...(page && { page }), ...acceptable(parsed, body, started) };
+      return {
+        ...started,
+        ...(page && { page }),
+        ...acceptable(parsed, body, started),
+        ...correctable(body, started),
+      };
     },
     { formProblem: checkoutProblem },
   ),

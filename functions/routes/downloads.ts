@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { downloadLinksOperation, downloadLinksRequest } from '../../src/contracts/downloads.ts';
+import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { DownloadsView } from '../../src/features/downloads/DownloadsView.tsx';
 import { atLeast } from '../../src/lib/at-least.ts';
 import { storeNow } from '../../src/lib/clock.ts';
@@ -82,9 +83,8 @@ function orderNumber(typed: string): string {
 }
 
 function messageFor(field: string): string | undefined {
-  if (field === 'order') return 'The order number is on your receipt and looks like F-7K3M9-QXAB4.';
-  if (field === 'email')
-    return 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.';
+  if (field === 'order') return 'Enter your order number. It looks like F-7K3M9-QXAB4.';
+  if (field === 'email') return EMAIL_WRONG;
   return undefined;
 }
 

@@ -4,6 +4,7 @@ import {
   orderLinkOperation,
   orderLinkRequest,
 } from '../../src/contracts/order-link.ts';
+import { EMAIL_WRONG } from '../../src/core/typed-text.ts';
 import { type FinderIssue, OrderFinder, SENT } from '../../src/features/orders/OrderFinder.tsx';
 import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
@@ -22,8 +23,8 @@ import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
 
 const WRONG: Record<string, string> = {
-  number: 'Give the number of the order. It is like F-7K3M9-QXAB4.',
-  email: 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
+  number: 'Enter your order number. It looks like F-7K3M9-QXAB4.',
+  email: EMAIL_WRONG,
 };
 
 /**

@@ -7,6 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
+import { findFirefox } from '../lib/firefox.ts';
 import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run, stop } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
@@ -80,6 +81,7 @@ function dist(): Promise<Tally> {
 async function e2e(): Promise<Tally> {
   await run('playwright', ['test'], {
     ...findChromium(),
+    ...findFirefox(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(REPORTS, 'e2e.json'),
   });
   return playwrightTally(path.join(REPORTS, 'e2e.json'));

@@ -7,7 +7,7 @@ import { text } from './text.ts';
 export const downloadLinksRequest = z.union([
   z.strictObject({
     order: text(40),
-    email: z.email('This does not look like an e-mail address').check(z.maxLength(PERSON_LENGTH.email)),
+    email: z.email().check(z.maxLength(PERSON_LENGTH.email)),
   }),
   z.strictObject({ token: z.string().check(z.maxLength(100)) }),
 ]);

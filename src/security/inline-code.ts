@@ -16,7 +16,7 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/layouts/speculation-rules.ts',
   },
   {
-    sha256: '9EnnLGsrauSZssZtIuYcB1iMfq75P/Lx+YSQTusAkv4=',
+    sha256: 'BhKZABPWb3PjQn8AF+aXlos7OlBG9ACZLarBJMtoOXU=',
     purpose:
       'Remembers what was pressed before the page’s scripts had come, loads a page anew whose script cannot be had, and drops a page turn that came too late',
     from: 'src/layouts/early-script.ts',

@@ -6,6 +6,8 @@ export type Question = {
   /** What it is about, one by one. */
   items?: readonly string[];
   confirm: string;
+  /** What that does, in small letters below it. */
+  confirmNote?: string;
   cancel: string;
 };
 
@@ -15,6 +17,7 @@ export default function ConfirmDialog({
   text,
   items,
   confirm,
+  confirmNote,
   cancel,
   onAnswer,
 }: Question & { onAnswer: (isConfirmed: boolean) => void }) {
@@ -45,6 +48,7 @@ export default function ConfirmDialog({
           </button>
           <button type="submit" className="button" value="yes">
             {confirm}
+            {confirmNote && <small>{confirmNote}</small>}
           </button>
         </div>
       </form>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { OPTIONAL } from '../lib/labels.ts';
+import { CharacterCount } from './CharacterCount.tsx';
 
 /** What ties a control to its name, its hint and what is wrong with it. */
 export type Tied = {
@@ -15,16 +17,18 @@ type Props = {
   hint?: string | undefined;
   /** What is wrong with what was typed. */
   issue?: string | undefined;
+  /** The most characters that fit: near that, and beyond, what is left is counted. Nothing is cut. */
+  max?: number | undefined;
   children: (tied: Tied) => ReactNode;
 };
 
-/** One field of a form: its name, its control, a hint, and what is wrong with it. */
-export function Field({ id, label, className = '', isOptional = false, hint, issue, children }: Props) {
+/** One field of a form: its name, its control, a hint, how much still fits, and what is wrong with it. */
+export function Field({ id, label, className = '', isOptional = false, hint, issue, max, children }: Props) {
   return (
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span> (if you like)</span>}
+        {isOptional && <span> {OPTIONAL}</span>}
       </label>
       {children(tiedTo({ id, hint, issue }))}
       {hint && (
@@ -32,6 +36,7 @@ export function Field({ id, label, className = '', isOptional = false, hint, iss
           {hint}
         </p>
       )}
+      {max !== undefined && <CharacterCount id={id} max={max} />}
       <FieldIssue id={id} issue={issue} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { ORDER_NUMBER_LENGTH, PERSON_LENGTH } from '../contracts/limits.ts';
 import { Field } from './Field.tsx';
 
 type OneProps = { id: string; name: string; value: string | undefined; issue: string | undefined };
@@ -9,7 +8,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
     <Field
       id={id}
       label="Order number"
-      hint="Like F-7K3M9-QXAB4. It is in the e-mail about the order."
+      hint="Like F-7K3M9-QXAB4. It is in the e-mail about your order."
       issue={issue}
     >
       {(tied) => (
@@ -21,7 +20,8 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
           autoCapitalize="characters"
           spellCheck={false}
           required
-          maxLength={ORDER_NUMBER_LENGTH}
+          // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with what is wrong
+          autoFocus={issue !== undefined}
           defaultValue={value}
         />
       )}
@@ -32,7 +32,7 @@ export function OrderNumberField({ id, name, value, issue }: OneProps) {
 /** The address that an order was paid with. */
 export function OrderEmailField({ id, name, value, issue }: OneProps) {
   return (
-    <Field id={id} label="Your e-mail address" hint="The one that you gave when you paid." issue={issue}>
+    <Field id={id} label="Your e-mail address" hint="The address you used when you paid." issue={issue}>
       {(tied) => (
         <input
           {...tied}
@@ -41,7 +41,8 @@ export function OrderEmailField({ id, name, value, issue }: OneProps) {
           autoComplete="email"
           spellCheck={false}
           required
-          maxLength={PERSON_LENGTH.email}
+          // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with what is wrong
+          autoFocus={issue !== undefined}
           defaultValue={value}
         />
       )}

@@ -4,7 +4,7 @@ import { rootInBody } from '../islands/hydrate.ts';
 import ConfirmDialog, { type Question } from './ConfirmDialog.tsx';
 
 /**
- * Asks a yes-or-no question in a native modal dialog (ConfirmDialog.astro): focus stays inside and returns to where it was,
+ * Asks a yes-or-no question in a native modal dialog (ConfirmDialog.tsx): focus stays inside and returns to where it was,
  * Escape and a press beside it mean no.
  */
 export function confirmInDialog(question: Question): Promise<boolean> {

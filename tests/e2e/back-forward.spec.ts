@@ -47,7 +47,7 @@ test('[BAS-07] [F71] a page that comes back from memory shows the basket as it i
 }) => {
   await add(page, PAN);
   await mark(page);
-  await page.getByRole('link', { name: 'Go to the basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).click();
   await quantityOf(page, PAN.name).fill('5');
   await expectBadge(page, 5);
   await goBackToMemory(page);
@@ -78,7 +78,7 @@ test('a pledge that is paid is over: back on the page that the browser kept, the
   await expect(page.getByText('Counted just now.')).toBeVisible();
   await mark(page);
   const before = await page.evaluate(() => history.length);
-  const back = page.getByRole('button', { name: 'Back it with £33.00' });
+  const back = page.getByRole('button', { name: 'Pledge £33.00' });
   await back.click();
   const first = await sessionOnPage(page);
   await goBackToMemory(page);

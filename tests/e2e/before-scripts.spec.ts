@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** What a shopper does on a slow phone, before the script for it is there, counts all the same. */
 const AJI = '/recipe/aji-de-gallina';
-const needs = (page: Page) => page.getByRole('region', { name: 'What you need' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const row = (page: Page, name: string) => needs(page).getByRole('listitem').filter({ hasText: name });
 const tick = (page: Page, name: string) => row(page, name).getByRole('checkbox');
 const picker = (page: Page) =>
@@ -21,7 +21,7 @@ test.describe('before any script of the page has come', () => {
     const release = await holdScripts(page, isAny);
     await page.goto(AJI, { waitUntil: 'commit' });
     await tick(page, 'walnuts').check();
-    await needs(page).getByRole('button', { name: 'One more' }).dblclick();
+    await needs(page).getByRole('button', { name: 'More servings' }).dblclick();
     await needs(page).getByRole('radio', { name: 'US cups' }).check();
     release();
     await expect(needs(page).getByRole('status')).toHaveText('6');
@@ -40,7 +40,7 @@ test.describe('before any script of the page has come', () => {
     await page.reload({ waitUntil: 'commit' });
     await tick(page, 'walnuts').check();
     await tick(page, 'walnuts').uncheck();
-    await needs(page).getByRole('button', { name: 'One more' }).click();
+    await needs(page).getByRole('button', { name: 'More servings' }).click();
     release();
     await expect(needs(page).getByRole('status')).toHaveText('5');
     await expect(tick(page, 'eggs')).toBeChecked();
@@ -82,8 +82,8 @@ test.describe('before any script of the page has come', () => {
     await form.getByLabel('Your name').fill('Ana Teixeira');
     await form.getByLabel('Your e-mail address').fill(`${crypto.randomUUID()}@example.com`);
     await form.getByLabel('Order number').fill('F-7K3M9-QXAB4');
-    await form.getByLabel('What you withdraw from').fill('The jar that came in two halves.');
-    await form.getByRole('button', { name: 'Confirm the withdrawal' }).dblclick();
+    await form.getByLabel('Items to return or cancel').fill('The jar that came in two halves.');
+    await form.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
     release();
     await expect(page.getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
     await expect(page).toHaveURL('/withdraw');
@@ -96,13 +96,13 @@ test.describe('before any script of the page has come', () => {
     const release = await holdScripts(page, isAny);
     await page.goto('/feedback', { waitUntil: 'commit' });
     const form = page.getByRole('main').locator('form');
-    await form.getByLabel('In your words').fill('The letters are small.');
-    await form.getByRole('button', { name: 'Send it' }).dblclick();
+    await form.getByLabel('Your feedback').fill('The letters are small.');
+    await form.getByRole('button', { name: 'Send feedback' }).dblclick();
     release();
     await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveText([
       /^Agree to the check for robots/,
     ]);
-    await expect(form.getByLabel('In your words')).toHaveValue('The letters are small.');
+    await expect(form.getByLabel('Your feedback')).toHaveValue('The letters are small.');
   });
 
   test('Buy now pressed twice sends one order @wide', async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('before any script of the page has come', () => {
     await sort.selectOption('price-up');
     release();
     await expect(page).toHaveURL('/products?section=pantry&sort=price-up');
-    await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue('pantry');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('pantry');
     await expect(sort).toHaveValue('price-up');
   });
 
@@ -259,7 +259,7 @@ test.describe('while the script for it is on its way', () => {
   test('what was chosen in a message is not undone by its draft @wide', async ({ page }) => {
     await page.goto('/contact');
     const form = page.getByRole('main').locator('form');
-    const topic = form.getByLabel('What it is about');
+    const topic = form.getByLabel('Topic');
     await form.getByLabel('Your message').fill('The jar came in two halves.');
     await topic.selectOption('Something broken, missing or wrong');
     await expect(form).toHaveAttribute('novalidate');

@@ -38,7 +38,7 @@ test('[RT-09] [RT-10] a reader finds the blog, turns its page, reads an article 
   }
   await expectPlainAddresses(page);
 
-  await page.getByRole('navigation', { name: 'More of the blog' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').last().click();
   await expect(page).toHaveURL(`/blog/${newestFirst[11]!.id}`);
   const next = newestFirst[11]!.data;
   const recipe = recipes.find((entry) => entry.id === next.recipes[0])!;

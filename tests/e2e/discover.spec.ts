@@ -120,7 +120,7 @@ test.describe('[UI-07] a section', () => {
     await page.goto('/books');
     await page.getByLabel('Availability').selectOption('pre-order');
     await expect(page).toHaveURL(/\/books\?type=pre-order$/);
-    await expect(page.getByRole('status').first()).toHaveText(`${preOrders.length} things`);
+    await expect(page.getByRole('status').first()).toHaveText(`${preOrders.length} products`);
     await page.getByLabel('Sort by').selectOption({ label: 'Name' });
     await expect(page).toHaveURL(/type=pre-order&sort=name$/);
     const names = preOrders.map(({ data }) => data.name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -129,7 +129,7 @@ test.describe('[UI-07] a section', () => {
     await expect(page.locator('[data-card]').getByRole('heading')).toHaveText(names);
     await page.goto('/books?min=9000');
     await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
-    await page.getByRole('link', { name: 'see everything' }).click();
+    await page.getByRole('link', { name: 'clear all filters' }).click();
     await expect(page).toHaveURL(/\/books$/);
     await expect(page.locator('[data-card]').first()).toBeVisible();
   });

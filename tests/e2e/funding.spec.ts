@@ -31,7 +31,7 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone',
     left((await fundingOf('fold')).endsAt, 86_400_000),
   );
   const before = await raisedOn(page);
-  await page.getByRole('button', { name: 'Back it with £33.00' }).click();
+  await page.getByRole('button', { name: 'Pledge £33.00' }).click();
   const sessionId = await sessionOnPage(page);
   expect(await sumOnPage(page)).toEqual({ amount: 3300, sign: '£' });
   await fillIn(page, { country: 'United Kingdom' });
@@ -56,13 +56,13 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone',
 
 test('[CAT-07] an amount of one’s own is given; a wrong one is told at the field @wide', async ({ page }) => {
   await page.goto('/funding/thirty-chairs');
-  const amount = page.getByLabel('How much, £');
+  const amount = page.getByLabel('Amount (£)');
   await amount.fill('1');
-  await page.getByRole('button', { name: 'Give this' }).click();
+  await page.getByRole('button', { name: 'Pledge this amount' }).click();
   await expect(amount).toBeFocused();
   expect(await amount.evaluate((field: HTMLInputElement) => field.validity.rangeUnderflow)).toBe(true);
   await amount.fill('12.50');
-  await page.getByRole('button', { name: 'Give this' }).click();
+  await page.getByRole('button', { name: 'Pledge this amount' }).click();
   await sessionOnPage(page);
   expect(await sumOnPage(page)).toEqual({ amount: 1250, sign: '£' });
   await fillIn(page, { country: 'United Kingdom', isPosted: false });
@@ -75,20 +75,20 @@ test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wi
   await page.goto('/funding/thirty-chairs');
   await isCounted(page);
   const supper = page.getByRole('listitem').filter({ hasText: 'A seat at the first full supper' });
-  await expect(supper.getByText('All 12 are gone')).toBeVisible();
-  await expect(supper.getByRole('button', { name: 'All gone' })).toBeDisabled();
+  await expect(supper.getByText('All 12 taken')).toBeVisible();
+  await expect(supper.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 
   await page.goto('/funding/forty-jars-an-hour');
-  await expect(page.getByText('It cannot be backed yet')).toBeVisible();
+  await expect(page.getByText('Not open yet')).toBeVisible();
   const { startsAt } = await fundingOf('forty-jars-an-hour');
   await expect(page.getByText(`It opens on ${dayLabel(startsAt)}`)).toBeVisible();
-  for (const button of await page.getByRole('button', { name: /^(Back it|Give this)/ }).all())
+  for (const button of await page.getByRole('button', { name: /^Pledge/ }).all())
     await expect(button).toBeDisabled();
 
   await page.goto('/funding/the-night-bus-kitchen');
-  await expect(page.getByText('It fell short')).toBeVisible();
+  await expect(page.getByText('Not funded')).toBeVisible();
   await expect(page.getByText(/every pledge was sent back in full/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Back it|Give this)/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pledge/ })).toHaveCount(0);
 });
 
 test('[RT-26] the list shows each by its time, and those of one state by the address @wide', async ({
@@ -100,15 +100,12 @@ test('[RT-26] the list shows each by its time, and those of one state by the add
   await expect(cards).toHaveCount(fundings.length);
   await expect(cards.first()).toContainText(/hours left/);
   await expect(cards.first()).toContainText(left((await fundingOf('the-curanto-pot')).endsAt, 3_600_000));
-  await page
-    .getByRole('navigation', { name: 'By how far they are' })
-    .getByRole('link', { name: 'Last days' })
-    .click();
+  await page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name: 'Ending soon' }).click();
   await expect(page).toHaveURL('/funding?state=ending');
   await expect(cards).toHaveCount(1);
   await expect(cards.getByRole('heading')).toHaveText('The Curanto Pot');
   await page.goto('/funding/books?state=failed');
-  await expect(page.getByText('Nothing here stands at that just now.')).toBeVisible();
+  await expect(page.getByText('There are none with this status at the moment.')).toBeVisible();
 });
 
 test('when nobody can say how they stand, all of them are shown @wide', async ({ page, allow }) => {
@@ -116,9 +113,7 @@ test('when nobody can say how they stand, all of them are shown @wide', async ({
   await page.route('**/api/fundings?*', (route) => route.fulfill({ status: 503, json: {} }));
   const { fundings } = await writtenContent();
   await page.goto('/funding?state=ending');
-  await expect(
-    page.getByText('We could not ask how they stand just now, so here are all of them.'),
-  ).toBeVisible();
+  await expect(page.getByText('We could not load their status, so all of them are shown.')).toBeVisible();
   const cards = page.getByRole('main').locator('[data-card]').filter({ visible: true });
   await expect(cards).toHaveCount(fundings.length);
 });
@@ -132,7 +127,7 @@ test.describe('without JavaScript', () => {
     const { before, endsAt } = await fundingOf('fold');
     await expect(page.getByText(`Counted on ${dayLabel(before!.countedOn)}`)).toBeVisible();
     await expect(page.getByText(`It ends on ${dayLabel(endsAt)}`).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Back it with £24.00' }).click();
+    await page.getByRole('button', { name: 'Pledge £24.00' }).click();
     await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom' });
     await pay(page);
@@ -142,7 +137,7 @@ test.describe('without JavaScript', () => {
   test('what cannot be backed is answered by a page that says why @wide', async ({ page, allow }) => {
     allow(/status of 4\d\d/, /answer 4\d\d/);
     await page.goto('/funding/forty-jars-an-hour');
-    await page.getByRole('button', { name: 'Back it with £17.00' }).click();
+    await page.getByRole('button', { name: 'Pledge £17.00' }).click();
     await expect(page.getByRole('alert')).toContainText('cannot be backed yet');
     await page.getByRole('main').getByRole('link', { name: 'Back to Forty Jars an Hour' }).click();
     await expect(page).toHaveURL('/funding/forty-jars-an-hour');

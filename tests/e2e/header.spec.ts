@@ -72,7 +72,7 @@ test('the figure at the basket stands clear of the word, at every width @wide', 
 
 test('[HDR-05] the logo leads home', async ({ page }) => {
   await page.goto('/about-us');
-  await page.getByRole('link', { name: 'Found, front page' }).click();
+  await page.getByRole('link', { name: 'Found, home page' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -102,7 +102,7 @@ test('[HDR-07] [HDR-08] the menu has every section, and its categories with thei
     const [first] = data.categories;
     const link = menu(page).locator(`a[href="/${data.slug}/${first!.slug}"]`);
     await expect(link).toBeHidden();
-    await menu(page).getByText(`What is in ${data.name}`).locator('..').click();
+    await menu(page).getByText(`Categories of ${data.name}`).locator('..').click();
     for (const category of data.categories.flatMap((entry) => [entry, ...entry.nestedCategories])) {
       const shown = menu(page).locator(`a[href="/${data.slug}/${category.slug}"]`);
       await expect(shown).toBeVisible();
@@ -111,7 +111,7 @@ test('[HDR-07] [HDR-08] the menu has every section, and its categories with thei
   }
   const funding = sections.find(({ data }) => data.shows === 'fundings')!.data;
   expect(funding.slug).toBe('funding');
-  await menu(page).getByText(`What is in ${funding.name}`).locator('..').click();
+  await menu(page).getByText(`Categories of ${funding.name}`).locator('..').click();
   await menu(page).getByRole('link', { name: funding.categories[0]!.name }).click();
   await expect(page).toHaveURL(`/funding/${funding.categories[0]!.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: funding.categories[0]!.name })).toBeVisible();
@@ -121,8 +121,8 @@ test('a dropdown opens under the pointer or by a press, and closes with Escape, 
   page,
 }) => {
   await page.goto('/about-us');
-  const books = menu(page).getByText('What is in Books').locator('..');
-  const kitchen = menu(page).getByText('What is in Kitchen').locator('..');
+  const books = menu(page).getByText('Categories of Books').locator('..');
+  const kitchen = menu(page).getByText('Categories of Kitchen').locator('..');
   const inBooks = menu(page).getByRole('link', { name: 'One pot' });
   const inKitchen = menu(page).getByRole('link', { name: 'Frying pans' });
   await menu(page).getByRole('link', { name: 'Books', exact: true }).hover();
@@ -169,7 +169,7 @@ test('[HDR-11] at 768 the menu is behind a button, keeps focus to itself, and cl
   await expect(menu(page)).toBeHidden();
 
   await page.getByRole('button', { name: 'Menu' }).click();
-  await menu(page).getByText('What is in Books').locator('..').click();
+  await menu(page).getByText('Categories of Books').locator('..').click();
   await menu(page).getByRole('link', { name: 'Weeknight' }).first().click();
   await expect(page).toHaveURL('/books/weeknight');
   await expect(menu(page)).toBeHidden();
@@ -203,7 +203,7 @@ test('[HDR-12] the header lies on the picture of Become Found, is large on the s
   for (const [address, style] of Object.entries(STYLES)) {
     await page.goto(address);
     await expect(header(page), address).toHaveClass(new RegExp(`header-${style}\\b`));
-    const logo = await page.getByRole('link', { name: 'Found, front page' }).boundingBox();
+    const logo = await page.getByRole('link', { name: 'Found, home page' }).boundingBox();
     heights[style] = logo!.height;
     const isOnTop = await header(page).evaluate(
       (element) => getComputedStyle(element).position === 'absolute',
@@ -228,6 +228,14 @@ test('[FTR-01] [FTR-02] the foot has the social links and the e-mail address', a
       socials[platform]!,
     );
   await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('the foot of any page says who sells, and from where', async ({ page }) => {
+  const { settings } = await writtenContent();
+  const { legalName, registration, address } = settings[0]!.data.owner;
+  await page.goto('/about-us');
+  for (const words of [legalName!, registration!, ...address!])
+    await expect(footer(page)).toContainText(words);
 });
 
 test('[FTR-03] the foot shows the ways to pay', async ({ page }) => {

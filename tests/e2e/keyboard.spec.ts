@@ -90,7 +90,7 @@ test('a purchase is made by keyboard alone, and the focus is seen at every stop 
   await tabTo(page, /^Quantity of The Two-Egg Pan$/);
   await page.keyboard.press('ArrowUp');
   await expectBadge(page, 3);
-  await tabTo(page, /^Standard post/);
+  await tabTo(page, /^Standard/);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Tracked express/ })).toBeChecked();
   await tabTo(page, /^Pay £/);
@@ -122,10 +122,10 @@ test('a dialog keeps the focus inside, Escape leaves it, and the focus returns',
   await page.getByRole('button', { name: /^Add to basket/ }).click();
   await expectBadge(page, 1);
   await page.goto('/basket');
-  const clear = page.getByRole('button', { name: 'Clear basket' }).first();
+  const clear = page.getByRole('button', { name: 'Empty basket' }).first();
   await clear.focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Clear your basket?' });
+  const dialog = page.getByRole('dialog', { name: 'Empty your basket?' });
   await expect(dialog).toBeVisible();
   await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let press = 0; press < 6; press += 1) {

@@ -16,7 +16,7 @@ async function buy(page: Page) {
     await page.getByRole('button', { name: 'Buy now' }).click();
   else {
     await page.getByRole('button', { name: /^Add to basket/ }).click();
-    await page.getByRole('link', { name: 'Go to the basket' }).click();
+    await page.getByRole('link', { name: 'View basket' }).click();
     await page.getByRole('button', { name: /^Pay £/ }).click();
   }
   const sessionId = await sessionOnPage(page);
@@ -30,7 +30,7 @@ async function buy(page: Page) {
 
 async function findOrder(page: Page, number: string, email: string) {
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Your order' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Your e-mail address').fill(email);
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
       await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);
       const found = await mailTo(email, `The page of your order ${number}`);
       await page.goto(linkIn(found.text));
-      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(number);
       await expect(page.getByRole('main')).toContainText(PAN.name);
       await expect(page.getByRole('main')).toContainText(money(amount, 'GB'));

@@ -52,7 +52,7 @@ async function referenceOn(page: Page): Promise<string> {
 async function fillContact(page: Page, email: string) {
   await field(page, 'Your name').fill('Ana Teixeira');
   await field(page, 'Your e-mail address').fill(email);
-  await field(page, 'What it is about').selectOption('Something broken, missing or wrong');
+  await field(page, 'Topic').selectOption('Something broken, missing or wrong');
   await field(page, 'Your message').fill('The jar came in two halves.\nBoth were good. 🫙');
 }
 
@@ -64,7 +64,7 @@ test.describe('[API-21] a message', () => {
   }) => {
     const email = address();
     await page.goto('/contact?topic=recipe');
-    await expect(field(page, 'What it is about')).toHaveValue('recipe');
+    await expect(field(page, 'Topic')).toHaveValue('recipe');
     await field(page, 'Your name').focus();
     await page.keyboard.type('Ana Teixeira');
     await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test.describe('[API-21] a message', () => {
     await fillContact(page, address());
     await page.reload();
     await expect(field(page, 'Your message')).toHaveValue(/two halves\.\nBoth/);
-    await expect(field(page, 'What it is about')).toHaveValue('wrong');
+    await expect(field(page, 'Topic')).toHaveValue('wrong');
     release();
     await robotBox(page).check();
     let posts = 0;
@@ -239,7 +239,7 @@ test('a message that a function handed back is helped along like any other, from
   await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/does not look like/);
   await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
   await expect(field(page, 'Your message')).toHaveValue('The jar came in three halves.');
-  await expect(field(page, 'What it is about')).toHaveValue('wrong');
+  await expect(field(page, 'Topic')).toHaveValue('wrong');
   const email = address();
   await field(page, 'Your name').fill('Ana');
   await expect(field(page, 'Your name')).not.toHaveAttribute('aria-invalid');
@@ -257,7 +257,7 @@ test('a message that a function handed back is helped along like any other, from
 test('[API-11] an application is sent from the page that explains it', async ({ page }) => {
   const email = address();
   await page.goto('/be-found');
-  await main(page).getByRole('link', { name: 'Send us what you cook' }).click();
+  await main(page).getByRole('link', { name: 'Apply now' }).click();
   await field(page, 'Your name').fill('Bela Kun');
   await field(page, 'Your e-mail address').fill(email);
   await field(page, 'Where you live').fill('Szeged, Hungary');
@@ -293,7 +293,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
 test('[API-17] feedback is given from any page, about that page, without a name', async ({ page }) => {
   await page.goto('/creators');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
-  await field(page, 'In your words').fill('The letters are small.');
+  await field(page, 'Your feedback').fill('The letters are small.');
   await expect(field(page, 'The page it is about')).toHaveValue('/creators');
   await robotBox(page).check();
   await send(page, 'Send it').click();
@@ -321,7 +321,7 @@ test.describe('the check for robots', () => {
     allow(/recaptcha\/(api\.js|token)/, /Failed to load resource/, /api\/feedback/, /answer 403/);
     const asked = askedOf(page);
     await page.goto('/feedback');
-    await field(page, 'In your words').fill('The letters are small.');
+    await field(page, 'Your feedback').fill('The letters are small.');
     await expect(robotBox(page)).not.toBeChecked();
     expect(asked).toEqual([]);
 
@@ -341,7 +341,7 @@ test.describe('the check for robots', () => {
     await send(page, 'Send it').click();
     await expect(summary(page)).toContainText('Invalid token');
     await expect(summary(page)).toContainText(SHOP);
-    await expect(field(page, 'In your words')).toHaveValue('The letters are small.');
+    await expect(field(page, 'Your feedback')).toHaveValue('The letters are small.');
 
     await send(page, 'Send it').click();
     await expect(main(page).getByRole('heading', { name: 'Thank you. That helps.' })).toBeFocused();
@@ -371,10 +371,10 @@ test('a withdrawal is confirmed at once, with a number @wide', async ({ page }) 
   await field(page, 'Your name').fill('Cleo Marsh');
   await field(page, 'Your e-mail address').fill(address());
   await field(page, 'Order number').fill('F-7K3M9-QXAB4');
-  await field(page, 'What you withdraw from').fill('The whole order.');
+  await field(page, 'Items to return or cancel').fill('The whole order.');
   await expect(main(page).locator('form')).toHaveAttribute('novalidate');
   await expect(robotBox(page)).toHaveCount(0);
-  await send(page, 'Confirm the withdrawal').click();
+  await send(page, 'Confirm withdrawal').click();
   await expect(main(page).getByRole('heading', { name: 'We have your withdrawal.' })).toBeFocused();
   expect(await messageOf(await referenceOn(page))).toMatchObject({
     kind: 'withdrawal',
@@ -399,7 +399,7 @@ test.describe('without JavaScript', () => {
     await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
     await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
     await expect(field(page, 'Your message')).toHaveValue('The jar came in two halves.\nBoth were good. 🫙');
-    await expect(field(page, 'What it is about')).toHaveValue('wrong');
+    await expect(field(page, 'Topic')).toHaveValue('wrong');
     await field(page, 'Your name').fill('Ana');
     await send(page, 'Send message').click();
     await expect(page).toHaveURL(/\/contact\/thanks\?reference=L-/);
@@ -418,7 +418,7 @@ test.describe('without JavaScript', () => {
 
   test('[API-17] feedback is given by the form alone @wide', async ({ page }) => {
     await page.goto('/feedback');
-    await field(page, 'In your words').fill('No script here.');
+    await field(page, 'Your feedback').fill('No script here.');
     await send(page, 'Send it').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you. That helps.' })).toBeVisible();
     const reference = await referenceOn(page);

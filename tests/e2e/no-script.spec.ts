@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
   test('the store can be looked through, from the front page to a recipe', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByText(/£\d/).first()).toBeVisible();
-    await page.getByRole('link', { name: /^All \d+ things$/ }).click();
+    await page.getByRole('link', { name: /^View all \d+ products$/ }).click();
     await expect(page.getByRole('main').locator('[data-card]')).toHaveCount(12);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/products/page/2');
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/recipes');
     await page.getByRole('main').locator('[data-card]').first().getByRole('link').click();
-    await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
     await page.goto('/creators');
     await page
       .getByRole('navigation', { name: 'Creators by letter' })
@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'was' })).toHaveText(
       `${PAN.name}: was ${money(price - 200, 'GB')}, now ${money(price, 'GB')}.`,
     );
-    await page.getByRole('button', { name: 'Accept and go on to the payment page' }).click();
+    await page.getByRole('button', { name: 'Accept and continue to payment' }).click();
     await sessionOnPage(page);
     await expect(page.getByRole('main')).toContainText(PAN.name);
   });
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
   test('the basket says that it needs JavaScript, and where to go instead', async ({ page }) => {
     await page.goto('/basket');
     await expect(page.getByRole('heading', { level: 1, name: 'The basket needs JavaScript' })).toBeVisible();
-    await page.getByRole('link', { name: 'See all products' }).first().click();
+    await page.getByRole('link', { name: 'Browse the shop' }).first().click();
     await expect(page).toHaveURL('/products');
   });
 

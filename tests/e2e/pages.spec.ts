@@ -84,8 +84,8 @@ test.describe('an address that leads nowhere', () => {
   }) => {
     allow(/status of 404/, /answer 404/);
     await page.goto('/nowhere');
-    await page.getByLabel('What were you after?').fill('sardine');
-    await page.getByLabel('What were you after?').press('Enter');
+    await page.getByLabel('Search', { exact: true }).fill('sardine');
+    await page.getByLabel('Search', { exact: true }).press('Enter');
     await expect(page).toHaveURL('/search?keyword=sardine');
     await page.goto('/nowhere');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
@@ -113,14 +113,14 @@ test('[RT-05] the basket page has lines, quantities, formats, promo code, post, 
 }) => {
   await page.goto(`/products/${PAN.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();
-  await page.getByRole('link', { name: 'Go to the basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: PAN.name })).toBeVisible();
   await expect(main.getByRole('spinbutton', { name: `Quantity of ${PAN.name}` })).toHaveValue('1');
   await expect(main.getByRole('combobox', { name: `Format of ${PAN.name}` })).toBeVisible();
   await expect(main.getByLabel('Promo code')).toBeVisible();
-  await expect(main.getByRole('group', { name: 'Shipping method' }).getByRole('radio')).toHaveCount(2);
-  await expect(main.getByText('To pay', { exact: true })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Delivery' }).getByRole('radio')).toHaveCount(2);
+  await expect(main.getByText('Total', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay £/ })).toBeEnabled();
 });
 
@@ -200,46 +200,46 @@ test.describe('[RT-19] the products', () => {
     await page.goto('/products');
     const before = await namesOf(page);
     await openFilters(page);
-    await page.getByLabel('Section', { exact: true }).selectOption('pantry');
+    await page.getByLabel('Category', { exact: true }).selectOption('pantry');
     await expect(page).toHaveURL('/products?section=pantry');
-    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    await expect(count(page)).toContainText(`${inPantry.length} products`);
     const found = await namesOf(page);
     const names = inPantry.map(({ data }) => data.name);
     expect(found.filter((name) => !names.includes(name))).toEqual([]);
 
     const tins = inPantry.filter(({ data }) => data.categories.includes('pantry/tins'));
-    await page.getByLabel('Category', { exact: true }).selectOption('pantry/tins');
+    await page.getByLabel('Type', { exact: true }).selectOption('pantry/tins');
     await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
-    await expect(count(page)).toContainText(`${tins.length} things`);
+    await expect(count(page)).toContainText(`${tins.length} products`);
 
     await page.goBack();
     await expect(page).toHaveURL('/products?section=pantry');
-    await expect(count(page)).toContainText(`${inPantry.length} things`);
-    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
+    await expect(count(page)).toContainText(`${inPantry.length} products`);
+    await expect(page.getByLabel('Type', { exact: true })).toHaveValue('');
     await page.goBack();
     await expect(page).toHaveURL('/products');
     expect(await namesOf(page)).toEqual(before);
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
     await page.goForward();
-    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    await expect(count(page)).toContainText(`${inPantry.length} products`);
 
     await page.reload();
-    await expect(count(page)).toContainText(`${inPantry.length} things`);
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('pantry');
+    await expect(count(page)).toContainText(`${inPantry.length} products`);
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('pantry');
     await page.goBack();
     await expect(page).toHaveURL('/products');
     await page.reload();
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
     await page.goForward();
-    await expect(count(page)).toContainText(`${inPantry.length} things`);
+    await expect(count(page)).toContainText(`${inPantry.length} products`);
   });
 
   test('a category of another section is found in its own section @wide', async ({ page }) => {
     await page.goto('/products?section=books');
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('books');
-    await page.getByLabel('Category', { exact: true }).selectOption('pantry/tins');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('books');
+    await page.getByLabel('Type', { exact: true }).selectOption('pantry/tins');
     await expect(page).toHaveURL('/products?section=pantry&category=pantry%2Ftins');
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('pantry');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('pantry');
     await expect(results(page).first()).toBeVisible();
   });
 
@@ -253,7 +253,7 @@ test.describe('[RT-19] the products', () => {
       await route.continue();
     });
     await page.goto('/products');
-    await page.getByLabel('Section', { exact: true }).selectOption('pantry');
+    await page.getByLabel('Category', { exact: true }).selectOption('pantry');
     const busy = page.locator('[data-results][aria-busy]');
     await expect(busy).toHaveCount(1);
     await page.goBack();
@@ -262,7 +262,7 @@ test.describe('[RT-19] the products', () => {
     const arrived = page.waitForResponse('**/data/products-gb.json');
     arrive();
     await arrived;
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
     await expect(busy).toHaveCount(0);
   });
 
@@ -271,10 +271,10 @@ test.describe('[RT-19] the products', () => {
   }) => {
     await page.goto('/products?section=attic&sort=weight&type=pre-order');
     await expect(page.getByLabel('Availability', { exact: true })).toHaveValue('pre-order');
-    await expect(page.getByLabel('Section', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('Sort by')).toHaveValue('newest');
     const inWaiting = (await listed()).filter(({ data }) => data.type === 'pre-order');
-    await expect(count(page)).toContainText(`${inWaiting.length} things`);
+    await expect(count(page)).toContainText(`${inWaiting.length} products`);
   });
 
   test('can be put in order of price, within limits, in the region’s money', async ({ page }) => {
@@ -286,7 +286,7 @@ test.describe('[RT-19] the products', () => {
       const isNow = data.type === 'available';
       return amounts.length > 0 && amount >= 1000 && amount <= 2000 ? [{ amount, isNow }] : [];
     });
-    await expect(count(page)).toContainText(`${sold.length} things`);
+    await expect(count(page)).toContainText(`${sold.length} products`);
     // What can be bought now comes first in whatever order.
     const ordered = sold.toSorted((a, b) => Number(b.isNow) - Number(a.isNow) || a.amount - b.amount);
     const prices = await results(page).evaluateAll((cards) =>
@@ -320,7 +320,7 @@ test.describe('[RT-19] the products', () => {
     await expect(count(page)).toBeFocused();
 
     await openFilters(page);
-    await page.getByLabel('From').fill('5000');
+    await page.getByLabel('Minimum price').fill('5000');
     await page.getByRole('button', { name: 'Show results' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing like that on the shelf' })).toBeVisible();
     await expect(results(page)).toHaveCount(0);
@@ -378,12 +378,12 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
   );
   await expect(page.getByRole('heading', { name: /^Cook (this|these) from it$/ })).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="/recipe/"]').first()).toBeVisible();
-  const company = page.getByRole('heading', { name: 'You may also like' }).locator('..');
+  const company = page.getByRole('heading', { name: 'Goes well with' }).locator('..');
   await expect(company.locator('[data-card]')).not.toHaveCount(0);
 });
 
 test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
-  const measures = (page: Page) => page.getByRole('region', { name: 'What you need' }).getByRole('listitem');
+  const measures = (page: Page) => page.getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
 
   test('has what is needed, what is done, how long it takes, and the product it comes from', async ({
     page,
@@ -413,7 +413,8 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     const output = servings.getByRole('status');
     await expect(output).toHaveText('4');
     const before = await measures(page).allInnerTexts();
-    for (let step = 0; step < 4; step += 1) await servings.getByRole('button', { name: 'One more' }).click();
+    for (let step = 0; step < 4; step += 1)
+      await servings.getByRole('button', { name: 'More servings' }).click();
     await expect(output).toHaveText('8');
     const item = data.ingredients.flatMap(({ items }) => items);
     const at = item.findIndex(({ quantity, quantityMax, unit }) => quantity && !quantityMax && unit === 'g');
@@ -422,13 +423,14 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     const doubled = (await measures(page).allInnerTexts())[at]!;
     expect(Math.abs(grams(doubled) - 2 * grams(before[at]!))).toBeLessThanOrEqual(0.1 * grams(doubled));
     for (let step = 0; step < 9; step += 1)
-      await servings.getByRole('button', { name: 'One fewer' }).click({ force: true });
+      await servings.getByRole('button', { name: 'Fewer servings' }).click({ force: true });
     await expect(output).toHaveText('1');
-    await expect(servings.getByRole('button', { name: 'One fewer' })).toHaveAttribute(
+    await expect(servings.getByRole('button', { name: 'Fewer servings' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
-    for (let step = 0; step < 3; step += 1) await servings.getByRole('button', { name: 'One more' }).click();
+    for (let step = 0; step < 3; step += 1)
+      await servings.getByRole('button', { name: 'More servings' }).click();
     await expect(output).toHaveText('4');
     expect(await measures(page).allInnerTexts()).toEqual(before);
   });
@@ -438,7 +440,7 @@ test.describe('[RT-25] [CAT-06] a recipe’s page', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'What you need' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Where it comes from' })).toBeHidden();
   });
 });

@@ -88,7 +88,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by wa
   await page.getByRole('radio', { name: /^Pan and lid/ }).check();
   await page.getByLabel('Quantity').selectOption('2');
   await addButton(page).click();
-  await page.getByRole('link', { name: 'Go to the basket' }).click();
+  await page.getByRole('link', { name: 'View basket' }).click();
   await expect(page).toHaveURL('/basket?code=sunday-letter');
   await expect(supporting(page)).toHaveText('Supporting: The Sunday letter');
   // A code that is carried from page to page is no new click.
@@ -155,7 +155,7 @@ test('[PAY-04] a code is typed in the basket, changed by another link, and remov
   allow(/status of 404 .*payout-codes/, /answer 404: .*payout-codes/);
   await add(page, EBOOK);
   await openBasket(page);
-  await page.getByText('Did a creator send you?').click();
+  await page.getByText('Add a creator code').click();
   const field = page.getByLabel('Creator code');
   await field.fill('Nobodys');
   await field.press('Enter');
@@ -194,8 +194,8 @@ test('[PAY-06] Buy now and a pledge take the code along @wide', async ({ page })
 
   const before = await reportOf('ines-tins');
   await page.goto('/funding/thirty-chairs');
-  await page.getByLabel('How much, £').fill('12.50');
-  await page.getByRole('button', { name: 'Give this' }).click();
+  await page.getByLabel('Amount (£)').fill('12.50');
+  await page.getByRole('button', { name: 'Pledge this amount' }).click();
   const pledged = await sessionOnPage(page);
   await fillIn(page, { country: 'United Kingdom', isPosted: false });
   await pay(page);

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const AJI = '/recipe/aji-de-gallina';
 const CHAMPURRADO = '/recipe/champurrado';
-const needs = (page: Page) => page.getByRole('region', { name: 'What you need' });
+const needs = (page: Page) => page.getByRole('region', { name: 'Ingredients' });
 const row = (page: Page, name: string) => needs(page).getByRole('listitem').filter({ hasText: name });
 const timers = (page: Page) => page.getByRole('region', { name: 'Timers' });
 const cook = (page: Page) => page.getByRole('dialog');
@@ -50,12 +50,12 @@ test.describe('[CAT-06] measures', () => {
     page,
   }) => {
     await page.goto(AJI);
-    await expect(page.getByText('The amounts here are worked out.')).toBeHidden();
-    await needs(page).getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByText('Amounts are scaled.')).toBeHidden();
+    await needs(page).getByRole('button', { name: 'More servings' }).click();
     await expect(row(page, 'eggs')).toContainText('2½');
     await expect(row(page, 'carrot')).toContainText('1¼ carrots');
     await expect(row(page, 'chicken legs')).toContainText('1 kg');
-    await expect(page.getByText('The amounts here are worked out.')).toBeVisible();
+    await expect(page.getByText('Amounts are scaled.')).toBeVisible();
     await page.reload();
     await expect(needs(page).getByRole('status')).toHaveText('5');
     await expect(row(page, 'chicken legs')).toContainText('1 kg');
@@ -104,7 +104,7 @@ test.describe('[CAT-06] timers', () => {
     await expect(third).toHaveCount(0);
     await expect(first.getByRole('button', { name: 'Stop' })).toBeFocused();
 
-    await first.getByRole('button', { name: 'Carry on' }).click();
+    await first.getByRole('button', { name: 'Resume' }).click();
     await page.clock.fastForward('01:00');
     await page.reload();
     await expect(first.getByRole('timer')).toHaveText(/^2[45]:/);
@@ -138,7 +138,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     const { recipes } = await writtenContent();
     const { steps, tip } = recipes.find(({ id }) => id === 'aji-de-gallina')!.data;
     await page.goto(AJI);
-    await needs(page).getByRole('button', { name: 'One more' }).click();
+    await needs(page).getByRole('button', { name: 'More servings' }).click();
     await page.getByRole('button', { name: 'Cook step by step' }).press('Enter');
     await expect(cook(page)).toHaveAccessibleName(`Step 1 of ${steps.length}`);
     await expect(cook(page).getByText(steps[0]!.text)).toBeVisible();
@@ -166,9 +166,9 @@ test.describe('[CAT-06] cooking step by step', () => {
     await expect(cook(page).getByRole('button'), 'no timer where a step has none').toHaveText([
       'Close',
       'Back',
-      'To the table',
+      'Finish',
     ]);
-    await cook(page).getByRole('button', { name: 'To the table' }).press('Enter');
+    await cook(page).getByRole('button', { name: 'Finish' }).press('Enter');
     await expect(cook(page)).toBeHidden();
   });
 

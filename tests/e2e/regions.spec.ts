@@ -157,8 +157,10 @@ test.describe('choosing a region', () => {
     const dialog = page.getByRole('dialog', { name: 'Items unavailable' });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveText([HONEY.name]);
+    await expect(dialog).toContainText('Not sold in Canada:');
+    await expect(dialog).toContainText('Switch and remove 1 item');
 
-    await dialog.getByRole('button', { name: 'Stay where I am' }).click();
+    await dialog.getByRole('button', { name: 'Stay in the UK' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(current(page)).toContainText('UK');
     await expectBadge(page, 2);
@@ -179,6 +181,13 @@ test.describe('choosing a region', () => {
     await expect(current(page)).toContainText('CAN');
     await expectBadge(page, 1);
     expect(await storedItems(page)).toMatchObject([{ _id: PAN.id }]);
+
+    await choose(page, 'UK');
+    const offer = page.getByRole('dialog', { name: 'Put them back?' });
+    await expect(offer.getByRole('listitem')).toHaveText([HONEY.name]);
+    await offer.getByRole('button', { name: 'Put 1 item back' }).click();
+    await expect(current(page)).toContainText('UK');
+    await expectBadge(page, 2);
   });
 
   test('[REG-06] [BAS-03] every line of the products that are not sold there goes, whatever its format @wide', async ({

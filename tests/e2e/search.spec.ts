@@ -155,7 +155,7 @@ test('[RT-20] kinds and pages are chosen in place, stand in the address, and Bac
   page,
 }) => {
   await page.goto('/search?keyword=the');
-  const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
+  const kinds = page.getByRole('navigation', { name: 'Type of result' });
   await kinds.hover();
   await expect(page.locator('.search-page[data-hydrated]')).toBeAttached();
   const documents: string[] = [];
@@ -175,7 +175,7 @@ test('[RT-20] kinds and pages are chosen in place, stand in the address, and Bac
   await expect(status(page)).toHaveText(/page 1 of/);
   await page.goBack();
   await expect(page).toHaveURL('/search?keyword=the');
-  await expect(kinds.getByRole('link', { name: /^Everything/ })).toHaveAttribute('aria-current', 'true');
+  await expect(kinds.getByRole('link', { name: /^All\b/ })).toHaveAttribute('aria-current', 'true');
 
   await page.getByLabel('Search Found').fill('tin');
   await page.getByLabel('Search Found').press('Enter');
@@ -193,7 +193,7 @@ test('[RT-20] without a keyword there are things to start from @wide', async ({ 
   await page.goto('/search');
   await expect(heading(page)).toHaveText('What are you hungry for?');
   await expect(results(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'By section' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By category' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/search');
   await expect(heading(page)).toHaveText('What are you hungry for?');
@@ -203,14 +203,14 @@ test('[RT-20] a slip of the fingers is forgiven and said; what is nowhere is met
   page,
 }) => {
   await page.goto('/search?keyword=sordine');
-  await expect(status(page)).toContainText('Nothing is spelt quite like that; this comes close.');
+  await expect(status(page)).toContainText('No exact matches. Showing similar results.');
   await page.getByRole('link', { name: 'sardine', exact: true }).click();
   await expect(page).toHaveURL('/search?keyword=sardine');
   await expect(status(page)).toHaveText(/^\d+ results/);
   await page.goto('/search?keyword=xylophone');
   await expect(heading(page)).toHaveText('Not found: “xylophone”');
   await expect(results(page).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'ask us' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'contact us' }).click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -335,7 +335,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Search Found')).toHaveValue('courgette');
     await page.goto('/search?keyword=the');
     await page
-      .getByRole('navigation', { name: 'Kinds of results' })
+      .getByRole('navigation', { name: 'Type of result' })
       .getByRole('link', { name: /^Recipes/ })
       .click();
     await page.getByRole('link', { name: 'Next page' }).click();

@@ -72,7 +72,7 @@ test.describe('[UI-04] the loading bar', () => {
         }),
     );
     release();
-    await expect(page.getByText('The list did not arrive, so nothing has changed.')).toBeVisible();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     expect(await howItEnds).toBe('failed');
     await expect.poll(() => barIsShown(page)).toBe(false);
   });
@@ -153,7 +153,7 @@ test('[UI-05] what was opened in one layout is closed 1.5 s after the window got
 }) => {
   const asked = page.waitForRequest(/menu\.client/);
   await page.goto('/about-us');
-  const books = page.getByRole('navigation', { name: 'Main' }).getByText('What is in Books').locator('..');
+  const books = page.getByRole('navigation', { name: 'Main' }).getByText('Categories of Books').locator('..');
   await books.click();
   const details = books.locator('..');
   await expect(details).toHaveAttribute('open', '');
@@ -194,7 +194,7 @@ test.describe('[UI-10] flags', () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Books', exact: true });
     const dropdown = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'One pot' });
-    await page.getByLabel('What were you after?').focus();
+    await page.getByLabel('Search', { exact: true }).focus();
     await expect(page.locator('html')).toHaveAttribute('data-question', '');
     await books.hover();
     await expect(dropdown).toBeHidden();
@@ -216,7 +216,7 @@ test.describe('[UI-10] flags', () => {
         Object.defineProperty(window.visualViewport, 'height', { configurable: true, value: visible });
         window.visualViewport!.dispatchEvent(new Event('resize'));
       }, height);
-    await page.getByLabel('What were you after?').focus();
+    await page.getByLabel('Search', { exact: true }).focus();
     await expect(root).toHaveAttribute('data-question', '');
     await covered(500);
     await expect(root).toHaveAttribute('data-keyboard', '');

@@ -35,7 +35,7 @@ test.describe('a product fetches little before anybody touches it', () => {
 
 test('what waits below the first screen is there for who scrolls, searches or prints', async ({ page }) => {
   await page.goto(`/products/${PAN.id}`);
-  const heading = page.getByRole('heading', { name: 'You may also like' });
+  const heading = page.getByRole('heading', { name: 'Goes well with' });
   await expect(heading).toBeAttached();
   await heading.scrollIntoViewIfNeeded();
   await expect(heading).toBeInViewport();

@@ -226,7 +226,7 @@ describe('[CHK-07] posting from a store that delivers by bicycle in one region o
       return [display_name, fixed_amount!.amount];
     };
     expect(await methodIn({})).toEqual(['By bicycle', 150]);
-    expect(await methodIn({ storeRegion: 'EU', isoCurrency: 'EUR' })).toEqual(['Standard post', 595]);
+    expect(await methodIn({ storeRegion: 'EU', isoCurrency: 'EUR' })).toEqual(['Standard', 595]);
   });
 
   test('does not post for nothing where it does not go', async () => {

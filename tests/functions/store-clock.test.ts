@@ -151,7 +151,7 @@ describe('a clock that is moved', () => {
   );
 });
 
-test('a build of a demonstration sells nothing with a live key, and says what to delete', async () => {
+test('a build of a demonstration, or of a seller without a name, sells nothing with a live key, and says what to change', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'found-demo-'));
   const settingsOf = async (content: Content) => {
     const file = path.join(folder, `${crypto.randomUUID()}.db`);
@@ -167,7 +167,14 @@ test('a build of a demonstration sells nothing with a live key, and says what to
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_test_nobody');
     expect(await settingsOf(content)).not.toThrow();
     vi.stubEnv('STRIPE_SECRET_KEY', 'rk_live_nobody');
-    delete content.settings[0]!.data.demo;
+    const { data } = content.settings[0]!;
+    delete data.demo;
+    const { legalName, ...nameless } = data.owner;
+    data.owner = nameless;
+    expect(await settingsOf(content)).toThrow(/store\.yaml: owner\.legalName: the seller’s full name/);
+    data.owner = { legalName };
+    expect(await settingsOf(content)).toThrow(/store\.yaml: owner\.registration/);
+    data.owner = { ...nameless, legalName };
     expect(await settingsOf(content)).not.toThrow();
   } finally {
     rmSync(folder, { recursive: true, force: true });

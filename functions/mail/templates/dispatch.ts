@@ -35,7 +35,7 @@ export function dispatchNotice(order: MailOrder, shop: Shop, dispatch: Dispatch)
       ...(!things && order.arrival && order.delivery
         ? [text(arrivalText(order.arrival, order.delivery, regionOf(order.region).locale))]
         : []),
-      ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button('Follow the parcel', trackingUrl)] : []),
+      ...(trackingUrl && /^https:\/\//.test(trackingUrl) ? [button('Track your parcel', trackingUrl)] : []),
       ...(order.address.length > 0
         ? [text('It goes to:'), { kind: 'address' as const, lines: order.address }]
         : []),

@@ -1,14 +1,16 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
+import { lineTax } from '../../../src/core/tax/tax-words.ts';
 import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
 import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
 import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
-/** A line of it, without its tax. */
-export type MailLine = Omit<PaidLine, 'pictureUrl' | 'tax'>;
+/** A line of it. */
+export type MailLine = Omit<PaidLine, 'pictureUrl'>;
 
 /** The funding that a pledge went to. Days as ISO dates in UTC. */
 export type MailFunding = {
@@ -71,11 +73,11 @@ export function receiptOf(order: MailOrder): Block {
     kind: 'receipt',
     lines: lines.map((line) => ({
       name: line.name,
-      details: lineDetails(line),
+      details: [...lineDetails(line), ...lineTax(line.tax, tax.isInside, money)],
       value: money(line.unitAmount * line.quantity),
     })),
     sums,
-    total: { name: 'Paid', value: money(total) },
+    total: { name: TOTAL_PAID, value: money(total) },
   };
 }
 

@@ -17,6 +17,13 @@ export function ownerText({ brand, owner }: Settings): string {
     .join(' ');
 }
 
+/** The seller in lines, for the foot of a page or a mail: name, registration, tax number, address. Empty where the settings say nothing. */
+export function imprintOf({ owner }: Pick<Settings, 'owner'>): string[] {
+  const { legalName, registration, taxNumber, address } = owner;
+  const taxLine = taxNumber && `tax number ${taxNumber}`;
+  return [legalName, registration, taxLine, ...(address ?? [])].flatMap((line) => line || []);
+}
+
 /** The law that contracts are under. */
 export function lawText({ owner }: Pick<Settings, 'owner'>): string {
   return (

@@ -1,9 +1,10 @@
 import { formatMoney } from '../../core/money.ts';
 import { regionLabel } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
-/** What shipping to a region costs, from when on it is free and how long it takes, in one sentence. */
+/** What delivery to a region costs, from when on it is free and how long it takes, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
   const money = moneyOf(region);
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
@@ -12,7 +13,7 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
       rate > 0 && freeFrom !== undefined
         ? ` (nothing from ${money(freeFrom)} of goods on, after any discount)`
         : '';
-    return `${name.toLowerCase()}, ${daysLabel(window)}, costs ${price}${free}`;
+    return `${deliveryBy(name)}, ${daysLabel(window)}, costs ${price}${free}`;
   });
   if (offers.length === 0) return notOffered(region);
   return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
@@ -42,7 +43,7 @@ function moneyOf(region: RegionCode): (amount: number) => string {
 }
 
 function notOffered(region: RegionCode): string {
-  return `The basket names what posting to ${regionLabel(region)} costs.`;
+  return `The basket names what delivery to ${regionLabel(region)} costs.`;
 }
 
 function daysLabel({ minimumDays, maximumDays }: ShippingMethod['estimate']): string {

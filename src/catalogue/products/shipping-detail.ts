@@ -7,7 +7,7 @@ import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts
 
 /**
  * What it costs to have a product sent by the method that is offered first, and from when on that is free:
- * `Standard post £3.95, free from £120.00`. Undefined for what a region has as a file only, or not at all.
+ * `Standard £3.95, free from £120.00`. Undefined for what a region has as a file only, or not at all.
  */
 export function shippingDetail(
   product: Pick<Product, 'formats'>,

@@ -9,9 +9,6 @@ import type { SettingsEntry } from '../../schemas/settings.ts';
 /** The day from which a policy holds is a fact of that policy, as its version is. */
 const FIXED: readonly ContentKind[] = ['legal', 'faq', 'creator-terms'];
 
-/** What the settings' `demo` must be beside a live payment key, where a date that moves would be a promise that moves. */
-export const NO_DEMO = 'no such line beside a live payment key: delete it, and every date means what it says';
-
 /** By how many days the dates of the content are moved when it is read at `now`; 0 for a shop that is no demonstration. */
 export function daysMoved(settings: Pick<SettingsEntry, 'demo'> | undefined, now: Date): number {
   return settings?.demo ? daysBetween(new Date(settings.demo.writtenFor), now) : 0;

@@ -6,7 +6,8 @@ import { isLiveKey } from '../../core/checkout/live-key.ts';
 import type { Entry } from '../../core/products/types.ts';
 import { buildNow } from '../../lib/clock.ts';
 import { createQueue } from '../../lib/queue.ts';
-import { daysMoved, movedEntry, NO_DEMO } from './demo-dates.ts';
+import { liveSettingsProblems } from '../settings/live-settings.ts';
+import { daysMoved, movedEntry } from './demo-dates.ts';
 import { type ContentProblem, type Parsed, parseFile } from './parse-file.ts';
 
 /** One thing that an editor wrote: `id` is its file's name without the ending, `file` its path for messages. */
@@ -37,8 +38,8 @@ export async function readContent(
   const lists = await Promise.all(kinds.map((kind) => readKind(folder, kind, problems)));
   const content = Object.fromEntries(kinds.map((kind, index) => [kind, lists[index]])) as Content;
   const [settings] = content.settings;
-  if (settings?.data.demo && isLiveKey(process.env.STRIPE_SECRET_KEY))
-    problems.push({ file: settings.file, field: 'demo', expected: NO_DEMO });
+  if (settings && isLiveKey(process.env.STRIPE_SECRET_KEY))
+    problems.push(...liveSettingsProblems(settings.data).map((each) => ({ file: settings.file, ...each })));
   const days = daysMoved(settings?.data, now);
   const moved = kinds.map((kind) => [
     kind,

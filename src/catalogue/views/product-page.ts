@@ -1,5 +1,6 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
+import { DELIVERY } from '../../core/checkout/sum-names.ts';
 import { decimalOf } from '../../core/money.ts';
 import { defaultFormatIn } from '../../core/products/pricing.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
@@ -92,7 +93,7 @@ export async function productPage(
     details: [
       ...data.details,
       ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
-      ...(shipping ? [{ label: 'Shipping', value: shipping }] : []),
+      ...(shipping ? [{ label: DELIVERY, value: shipping }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     recommended: recommendedFor(catalogue, product, storeRegion),

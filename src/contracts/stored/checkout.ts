@@ -6,24 +6,27 @@ import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.t
 /** Another number is another shape, and what lies there is then left alone. */
 const VERSION = 1;
 
+/** What is being typed is kept though it be too long: whoever typed it is told so, and nothing is cut. */
+const typed = (max: number) => textOrEmpty(max * 4);
+
 const address = {
-  address1: textOrEmpty(PERSON_LENGTH.address1),
-  address2: textOrEmpty(PERSON_LENGTH.address2),
-  city: textOrEmpty(PERSON_LENGTH.city),
-  state: textOrEmpty(PERSON_LENGTH.state),
-  postcode: textOrEmpty(PERSON_LENGTH.postcode),
+  address1: typed(PERSON_LENGTH.address1),
+  address2: typed(PERSON_LENGTH.address2),
+  city: typed(PERSON_LENGTH.city),
+  state: typed(PERSON_LENGTH.state),
+  postcode: typed(PERSON_LENGTH.postcode),
   country: z.catch(z.string().check(z.regex(/^[A-Z]{2}$/)), ''),
 };
 
-const billing = z.object({ ...address, name: textOrEmpty(PERSON_LENGTH.name) });
+const billing = z.object({ ...address, name: typed(PERSON_LENGTH.name) });
 
 /** All the shopper can fill in ahead of the hosted payment page. Nothing of it is required here. */
 const form = z.object({
   ...address,
-  email: textOrEmpty(PERSON_LENGTH.email),
-  firstName: textOrEmpty(PERSON_LENGTH.firstName),
-  surname: textOrEmpty(PERSON_LENGTH.surname),
-  phone: textOrEmpty(PERSON_LENGTH.phone),
+  email: typed(PERSON_LENGTH.email),
+  firstName: typed(PERSON_LENGTH.firstName),
+  surname: typed(PERSON_LENGTH.surname),
+  phone: typed(PERSON_LENGTH.phone),
   shippingMethodId: textOrEmpty(64),
   /** In minor units of the region's currency. */
   shippingPrice: z.catch(count, 0),

@@ -1,10 +1,26 @@
-/** What the discount is called wherever sums are shown: in the basket, on receipts and in mails. */
+/** What sums are called wherever they are shown: in the basket, on receipts and in mails. */
+export const SUBTOTAL = 'Subtotal';
+export const DELIVERY = 'Delivery';
+export const TOTAL = 'Total';
+/** The total of what has been paid. */
+export const TOTAL_PAID = 'Total paid';
+
+/** `1 item`, `5 items`. */
+export function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+/** `Subtotal (5 items)`. */
+export function subtotalName(count: number): string {
+  return `${SUBTOTAL} (${itemsText(count)})`;
+}
+
 export function discountName(code: string | null | undefined): string {
   return code ? `Discount (${code})` : 'Discount';
 }
 
-/** What shipping is called there: by its method, and by the promo code that makes it free. */
-export function shippingName(method: string | undefined, freeByCode?: string | null): string {
-  const name = method ?? 'Shipping';
+/** Delivery by its method, and by the promo code that makes it free: `Delivery (Standard), with code POST-PAID`. */
+export function deliveryName(method: string | undefined, freeByCode?: string | null): string {
+  const name = method ? `${DELIVERY} (${method})` : DELIVERY;
   return freeByCode ? `${name}, with code ${freeByCode}` : name;
 }

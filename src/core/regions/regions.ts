@@ -5,6 +5,8 @@ type Row = {
   currency: CurrencyCode;
   /** Short, for the region picker. */
   name: string;
+  /** On its own, for those who do not know the short one. */
+  fullName: string;
   /** Inside a sentence: `the UK`. */
   inSentence: string;
   /** The one explicit locale that formats this region's money, on the server and in the browser alike. */
@@ -31,6 +33,7 @@ export const REGIONS = [
     code: 'US',
     currency: 'USD',
     name: 'USA',
+    fullName: 'United States',
     inSentence: 'the USA',
     locale: 'en-US',
     language: 'en-US',
@@ -42,6 +45,7 @@ export const REGIONS = [
     code: 'GB',
     currency: 'GBP',
     name: 'UK',
+    fullName: 'United Kingdom',
     inSentence: 'the UK',
     locale: 'en-GB',
     language: 'en-GB',
@@ -53,6 +57,7 @@ export const REGIONS = [
     code: 'CA',
     currency: 'CAD',
     name: 'CAN',
+    fullName: 'Canada',
     inSentence: 'Canada',
     locale: 'en-CA',
     language: 'en-CA',
@@ -64,6 +69,7 @@ export const REGIONS = [
     code: 'EU',
     currency: 'EUR',
     name: 'EU',
+    fullName: 'European Union',
     inSentence: 'the EU',
     locale: 'en-IE',
     language: 'en-IE',
@@ -75,6 +81,7 @@ export const REGIONS = [
     code: 'LATAM',
     currency: 'USD',
     name: 'LATAM',
+    fullName: 'Latin America',
     inSentence: 'Latin America',
     locale: 'en-US',
     language: 'en',
@@ -86,6 +93,7 @@ export const REGIONS = [
     code: 'GO',
     currency: 'USD',
     name: 'Global',
+    fullName: 'Rest of world',
     inSentence: 'the rest of the world',
     locale: 'en-US',
     language: 'en',

@@ -6,7 +6,7 @@ import {
   deliveryDatesText,
   firstDispatch,
 } from './delivery.ts';
-import { inSentence } from './method-name.ts';
+import { deliveryBy } from './method-name.ts';
 import type { DeliveryWindow } from './offer.ts';
 
 /** How an order is sent, as it was when its payment page was asked for. */
@@ -44,8 +44,8 @@ export function arrivalOf(
   return isOver ? undefined : { ...dates, isAll: sentAt !== null || dispatch.isAll };
 }
 
-/** `Arrives Tue 1 – Thu 3 December by standard post.` @param language a tag such as `en-GB` */
+/** `Arrives Tue 1 – Thu 3 December by standard delivery.` @param language a tag such as `en-GB` */
 export function arrivalText(arrival: Arrival, { name }: Pick<Delivery, 'name'>, language: string): string {
   const what = arrival.isAll ? 'Arrives' : 'The first parcel arrives';
-  return `${what} ${deliveryDatesText(arrival, language)} by ${inSentence(name)}.`;
+  return `${what} ${deliveryDatesText(arrival, language)} by ${deliveryBy(name)}.`;
 }

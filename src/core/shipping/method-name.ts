@@ -1,4 +1,8 @@
-/** A shipping method inside a sentence: `standard post`; a name with another capital, such as a carrier's, stays as it is. */
-export function inSentence(name: string): string {
-  return /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
+/**
+ * A delivery method inside a sentence: `standard delivery`. A name with another capital, such as a carrier's, keeps it, and one that
+ * says delivery or post itself stays alone.
+ */
+export function deliveryBy(name: string): string {
+  const method = /^\p{Lu}[^\p{Lu}]*$/u.test(name) ? name.toLowerCase() : name;
+  return /\b(delivery|post)$/.test(method) ? method : `${method} delivery`;
 }

@@ -12,3 +12,17 @@ export function taxName(rate: number | null): string {
 export function taxInPriceName(rate: number | null): string {
   return `${taxName(rate)} in the price`;
 }
+
+/**
+ * What a receipt says of the tax of one line, below its name: `VAT 20%: £4.00`; empty where it is not known. Tax on top of a price is
+ * told only where there is some. @param money an amount in minor units as its buyer reads it
+ */
+export function lineTax(
+  tax: { rate: number | null; amount: number } | undefined,
+  isInside: boolean,
+  money: (amount: number) => string,
+): string[] {
+  if (!tax) return [];
+  if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
+  return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
+}

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { EMAIL_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
-import { CODE_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
@@ -9,12 +8,15 @@ import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-con
 import { times } from '../../core/money.ts';
 import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { wordingIssue } from '../../core/typed-text.ts';
+import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { tellShop } from '../../stores/shop-event.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field, FieldIssue } from '../../ui/Field.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { useFormState } from './use-form-state.ts';
+import { WordingField } from './WordingField.tsx';
 
 type Props = {
   product: BasketProduct;
@@ -23,6 +25,8 @@ type Props = {
 };
 
 type Outcome = { added: string; note?: string } | { refused: string };
+/** What is wrong with a field, beside it. */
+type Issues = { wording?: string | undefined; consent?: string | undefined };
 
 /**
  * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
@@ -35,6 +39,7 @@ export default function AddForm({ product, region }: Props) {
   const first = defaultFormatIn(product, region);
   const [values, read] = useFormState(form, { productFormatId: first?._id ?? '', quantity: '1' });
   const [outcome, setOutcome] = useState<Outcome>();
+  const [issues, setIssues] = useState<Issues>({});
 
   const closed = closedBecause(product, region, formats.length > 0);
   if (closed || !first) return <p className="buy-box-closed">{closed}</p>;
@@ -50,26 +55,38 @@ export default function AddForm({ product, region }: Props) {
     tellShop({ kind: 'checkout-begun', buying: { region, lines: [line] } });
   }
 
+  /** What is wrong with the form as it stands; the first field at fault gets the focus. */
+  function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
+    const isAsked = isBuyingNow && consent && !isShipped(chosen);
+    const found: Issues = {
+      wording: wording && wordingIssue(wording, String(fields.get('customizationQuery') ?? '')),
+      consent: isAsked && !fields.has('digitalConsent') ? CONSENT_MISSING : undefined,
+    };
+    setIssues(found);
+    const name = found.wording ? 'customizationQuery' : found.consent && 'digitalConsent';
+    if (name) form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+    return name !== undefined;
+  }
+
   function add(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
-    if (submitter?.hasAttribute('data-native')) {
-      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return tellOfBuyingNow();
-      event.preventDefault();
-      return setOutcome({ refused: CONSENT_MISSING });
-    }
-    event.preventDefault();
+    const isBuyingNow = submitter?.hasAttribute('data-native') === true;
+    const isStopped = hasIssues(fields, isBuyingNow);
+    if (isStopped || !isBuyingNow) event.preventDefault();
+    if (isStopped) return;
+    if (isBuyingNow) return tellOfBuyingNow();
     const result = addToBasket(product, {
       productFormatId: String(fields.get('productFormatId')),
       quantity: Number(fields.get('quantity')),
       customizationQuery: String(fields.get('customizationQuery') ?? ''),
     });
-    if ('problem' in result) return setOutcome({ refused: problemText(result.problem, wording?.label) });
+    if ('problem' in result) return setOutcome({ refused: problemText(result.problem) });
     const { item } = result;
     const format = formats.length > 1 ? `, ${formatOf(item)?.name}` : '';
     setOutcome({
       added: `${item.quantity} × ${item.name}${format}`,
-      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most we pack at once.` }),
+      ...(item.quantity === MAX_QUANTITY && { note: `${MAX_QUANTITY} is the most you can order at once.` }),
     });
   }
 
@@ -79,10 +96,12 @@ export default function AddForm({ product, region }: Props) {
       className="buy-box"
       method="post"
       action="/api/checkout"
+      noValidate
       onSubmit={add}
       onChange={() => {
         read();
         setOutcome(undefined);
+        setIssues({});
       }}
     >
       <input type="hidden" name="storeRegion" value={region} />
@@ -116,39 +135,27 @@ export default function AddForm({ product, region }: Props) {
         </p>
       )}
       {wording && (
-        <div className="field">
-          <label htmlFor={`${id}-wording`}>
-            {wording.label}
-            {wording.isRequired ? '' : ' (if you like)'}
-          </label>
-          <input
-            id={`${id}-wording`}
-            type="text"
-            name="customizationQuery"
-            maxLength={wording.maxLength}
-            required={wording.isRequired}
-            autoComplete="off"
-            aria-describedby={`${id}-help`}
-          />
-          <p className="note" id={`${id}-help`}>
-            {wording.help ?? `Up to ${wording.maxLength} characters.`}
-          </p>
-        </div>
+        <WordingField
+          id={`${id}-wording`}
+          wording={wording}
+          typed={values.customizationQuery ?? ''}
+          issue={issues.wording}
+        />
       )}
-      {consent && <ConsentBox wording={consent} />}
+      {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
+      <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <noscript>
         <Field
           id={`${id}-promo`}
           label="Promo code"
           isOptional
-          hint="Left empty, a code that a link brought is used where it can be."
+          hint="If you came by a link with a code, leave this empty to use that one."
         >
           {(tied) => (
             <input
               {...tied}
               type="text"
               name={PROMO_FIELD}
-              maxLength={CODE_LENGTH}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -159,17 +166,9 @@ export default function AddForm({ product, region }: Props) {
           id={`${id}-email`}
           label="Your e-mail address"
           isOptional
-          hint="For promo codes that each customer can use once."
+          hint="Needed for promo codes that each customer can use once."
         >
-          {(tied) => (
-            <input
-              {...tied}
-              type="email"
-              name={EMAIL_FIELD}
-              maxLength={PERSON_LENGTH.email}
-              autoComplete="email"
-            />
-          )}
+          {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
         </Field>
       </noscript>
       <div className="buy-row">
@@ -200,7 +199,7 @@ export default function AddForm({ product, region }: Props) {
             <p>
               <b>In your basket:</b> {outcome.added}. {outcome.note}
             </p>
-            <a href={paths.basket}>Go to the basket</a>
+            <a href={paths.basket}>{VIEW_BASKET}</a>
           </>
         )}
         {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
@@ -216,16 +215,13 @@ function verbFor(type: BasketProduct['type']): string {
 
 function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: boolean): string | undefined {
   if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
-  if (product.kind === 'test') return 'This is here for trying the shop out, and is not for sale.';
+  if (product.kind === 'test') return 'This is a test product and is not for sale.';
   if (!isSoldHere) return `${product.name} is not sold ${placeOf(region)}.`;
   return undefined;
 }
 
-function problemText(problem: string, label = ''): string {
-  if (problem === 'needs-customization') return `${label}: please fill this in.`;
-  if (problem === 'full')
-    return 'Your basket holds a hundred lines, and no more. Please pay for those first.';
-  if (problem === 'no-format')
-    return 'This is not made any more in the form you chose. Please choose another.';
+function problemText(problem: string): string {
+  if (problem === 'full') return BASKET_FULL;
+  if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
   return 'This cannot be bought at the moment.';
 }

@@ -5,6 +5,7 @@ import { times } from '../../core/money.ts';
 import { MADE_FOR_YOU, wayOf } from '../../core/orders/ways.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { LEFT_OUT, REMOVE } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { acceptNewPrice, changeFormat } from '../../stores/basket/basket-actions.ts';
 import { browserLanguage } from '../../stores/browser-language.ts';
@@ -16,13 +17,15 @@ type Props = {
   optionsId: string;
   /** What the promo code in use takes off this line, in words. */
   off?: string | undefined;
+  /** The tax in what this line comes to, in words. */
+  tax?: string | undefined;
   /** What the server said about this line. */
   error?: string | undefined;
   onRemove: () => void;
 };
 
 /** One line of the receipt. */
-export function BasketLine({ item, region, optionsId, off, error, onRemove }: Props) {
+export function BasketLine({ item, region, optionsId, off, tax, error, onRemove }: Props) {
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
@@ -52,6 +55,7 @@ export function BasketLine({ item, region, optionsId, off, error, onRemove }: Pr
           <span className="soft">Pre-order, out on {longDay(browserLanguage(), item.releasedAt)}</span>
         )}
         {isBuyable && off && <span className="line-off">{off}</span>}
+        {isBuyable && tax && <span className="soft">{tax}</span>}
       </div>
       {isBuyable && (
         <QuantityField
@@ -81,12 +85,13 @@ export function BasketLine({ item, region, optionsId, off, error, onRemove }: Pr
               acceptNewPrice(id);
             }}
           >
-            Accept<span className="visually-hidden">, the new price of {name}</span>
+            Accept new price<span className="visually-hidden"> of {name}</span>
           </button>
         </p>
       )}
       <button type="button" className="text-button line-back" onClick={onRemove}>
-        Remove<span className="visually-hidden"> {name}</span>
+        {REMOVE}
+        <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );
@@ -108,7 +113,7 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
     >
       {!isAmongThem && (
         <option value="" disabled>
-          {own ? `${own.name}, not sold here` : 'Choose another'}
+          {own ? `${own.name}, not sold here` : 'Choose a format'}
         </option>
       )}
       {formats.map((format) => (
@@ -123,11 +128,11 @@ function FormatChoice({ item, region }: Pick<Props, 'item' | 'region'>) {
 function issueText(issue: LineIssue, item: BasketItem, region: RegionCode): string {
   const place = placeOf(region);
   const isElsewise = formatsIn(item, region).length > 0;
-  if (issue === 'no-quantity') return 'How many would you like?';
-  if (issue === 'unavailable') return 'Not to be had any more. It is left out of what you pay.';
+  if (issue === 'no-quantity') return 'Enter a quantity.';
+  if (issue === 'unavailable') return `No longer available. ${LEFT_OUT}`;
   if (issue === 'no-format')
-    return `Not made in this format any more. ${isElsewise ? 'Choose another, or remove' : 'Remove'} it; it is left out of what you pay.`;
+    return `No longer available in this format. ${isElsewise ? 'Choose another format, or remove it.' : 'Please remove it.'} ${LEFT_OUT}`;
   return isElsewise
-    ? `This format is not sold ${place}. Choose another, or remove it; it is left out of what you pay.`
-    : `Not sold ${place}. It is left out of what you pay.`;
+    ? `This format is not sold ${place}. Choose another format, or remove it. ${LEFT_OUT}`
+    : `Not sold ${place}. ${LEFT_OUT}`;
 }

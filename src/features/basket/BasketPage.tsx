@@ -3,8 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HelpPlaces } from '../../catalogue/policies/help.ts';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
+import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { EMPTY_BASKET } from '../../lib/labels.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
@@ -57,6 +59,7 @@ function FilledIn({
 }: Props & { basket: Basket; page: RefObject<HTMLDivElement | null> }) {
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
   const [announcement, announce] = useState('');
+  const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, region);
   useFreshLines(region);
@@ -71,10 +74,10 @@ function FilledIn({
 
   async function emptyIt() {
     const isMeant = await confirmInDialog({
-      title: 'Clear your basket?',
-      text: `${things(countOf(basket))} would leave your basket.`,
-      confirm: 'Clear basket',
-      cancel: 'Keep it all',
+      title: 'Empty your basket?',
+      text: `This removes ${itemsText(countOf(basket))}.`,
+      confirm: EMPTY_BASKET,
+      cancel: 'Keep everything',
     });
     if (isMeant) removeAll($basket.get());
   }
@@ -82,7 +85,7 @@ function FilledIn({
   const status = (
     <p className="visually-hidden" role="status" aria-atomic="false">
       <span>{announcement}</span>{' '}
-      <span>{order.lines.length > 0 && `To pay: ${moneyIn(region, order.quote.total)}.`}</span>
+      <span>{order.lines.length > 0 && `${TOTAL}: ${moneyIn(region, order.quote.total)}.`}</span>
     </p>
   );
 
@@ -111,8 +114,8 @@ function FilledIn({
         <h1 tabIndex={-1}>{headingFor(countOf(basket))}</h1>
         <p className="standfirst">
           {order.needsShipping
-            ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
-            : 'Nothing here is posted: your files are on the page after you pay, and in your e-mail.'}
+            ? 'Choose a delivery method, check the total and pay on our payment provider’s page. Nothing is charged before that.'
+            : 'There is nothing to deliver: your files are on the page after you pay, and in your e-mail.'}
         </p>
       </div>
       <BasketReceipt
@@ -120,6 +123,7 @@ function FilledIn({
         region={region}
         brand={brand}
         offs={order.offs}
+        lineTaxes={order.lineTaxes}
         problem={order.payment.problem}
         undo={undo}
         onRemove={remove}
@@ -131,6 +135,7 @@ function FilledIn({
           region={region}
           isTaxAdded={isTaxAdded}
           announce={announce}
+          onTry={() => setTried(true)}
           page={page}
         >
           <TillHelp places={help} />
@@ -143,10 +148,11 @@ function FilledIn({
           region={region}
           isOptInEnabled={isOptInEnabled}
           error={order.payment.problem?.error}
+          isTold={isTried}
         />
         <p>
           <button type="button" className="text-button" onClick={emptyIt}>
-            Clear basket
+            {EMPTY_BASKET}
           </button>
         </p>
       </div>

@@ -15,6 +15,8 @@ type Props = {
   brand: string;
   /** What the promo code takes off each line, in words, by the line's id. */
   offs: ReadonlyMap<string, string>;
+  /** The tax in each line, in words, by the line's id. */
+  lineTaxes: ReadonlyMap<string, string>;
   problem: PaymentProblem | undefined;
   undo: Undo | undefined;
   onRemove: (id: string) => void;
@@ -29,6 +31,7 @@ export function BasketReceipt({
   region,
   brand,
   offs,
+  lineTaxes,
   problem,
   undo,
   onRemove,
@@ -36,9 +39,9 @@ export function BasketReceipt({
   children,
 }: Props) {
   const optionsId = useId();
-  const { name, currency } = regionOf(region);
+  const { fullName, currency } = regionOf(region);
   return (
-    <Receipt brand={brand} date={today(browserLanguage())} place={`${name}, ${currency}`}>
+    <Receipt brand={brand} date={today(browserLanguage())} place={`${fullName}, ${currency}`}>
       <datalist id={optionsId}>
         {QUANTITY_OPTIONS.map((option) => (
           <option key={option} value={option} />
@@ -53,6 +56,7 @@ export function BasketReceipt({
               region={region}
               optionsId={optionsId}
               off={offs.get(item.id)}
+              tax={lineTaxes.get(item.id)}
               error={problem?.lineId === item.id ? problem.error.message : undefined}
               onRemove={() => onRemove(item.id)}
             />

@@ -1,3 +1,4 @@
+import { BROWSE_SHOP, TRY_AGAIN } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
@@ -21,13 +22,13 @@ export function BasketWaiting({ brand }: Props) {
         <p className="standfirst when-failed">
           What you chose is safe, but this page could not open it.{' '}
           <a className="more" href={paths.basket}>
-            Try once more
+            {TRY_AGAIN}
           </a>
         </p>
         <p className="standfirst when-plain">
-          You can still buy: everything has a Buy now button on its own page.{' '}
+          You can still buy: every product has a Buy now button on its page.{' '}
           <a className="more" href={paths.products}>
-            See all products
+            {BROWSE_SHOP}
           </a>
         </p>
         <div className="when-empty">

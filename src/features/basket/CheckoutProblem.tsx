@@ -1,6 +1,8 @@
 import type { Change } from '../../core/checkout/changes.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
+import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { type Correction, CorrectionForm } from './CorrectionForm.tsx';
 import { changeText } from './checkout/change-text.ts';
 
 /** What is not as the form's page showed it, and the fields with which the form says yes to that. */
@@ -21,6 +23,8 @@ type Props = {
   /** The page to go on from. */
   back?: { name: string; path: string } | undefined;
   changed?: Changed | undefined;
+  /** The field at fault, where it can be put right here. */
+  correction?: Correction | undefined;
 };
 
 const WORDS: Record<Refused | 'other', { title: string; next: string }> = {
@@ -43,14 +47,20 @@ const NOT_CHARGED = 'Nothing was charged';
 const SHOP = { name: 'the shop', path: paths.products };
 
 /** What became of a purchase without script that did not go through, and where to go on. */
-export function CheckoutProblem({ kind, message, back = SHOP, changed }: Props) {
+export function CheckoutProblem({ kind, message, back = SHOP, changed, correction }: Props) {
   const { title, next } = WORDS[kind ?? 'other'];
   return (
     <div className="thanks-words">
       <h1>{changed ? 'The price has changed' : title}</h1>
-      {message ? <p role="alert">{message}</p> : <p>The payment page could not be opened.</p>}
+      {!correction &&
+        (message ? <p role="alert">{message}</p> : <p>The payment page could not be opened.</p>)}
       {changed ? (
         <Accepting {...changed} />
+      ) : correction ? (
+        <>
+          <p>{NOT_CHARGED}. Please correct this and continue.</p>
+          <CorrectionForm {...correction} issue={message ?? ''} />
+        </>
       ) : (
         <p>
           {!message?.includes(NOT_CHARGED) && `${NOT_CHARGED}. `}
@@ -58,11 +68,11 @@ export function CheckoutProblem({ kind, message, back = SHOP, changed }: Props) 
         </p>
       )}
       <p className="basket-ways">
-        <a className={changed ? 'more' : 'button'} href={back.path}>
+        <a className={changed || correction ? 'more' : 'button'} href={back.path}>
           Back to {back.name}
         </a>{' '}
         <a className="more" href={paths.contact}>
-          Write to us
+          {CONTACT_US}
         </a>
       </p>
     </div>
@@ -82,7 +92,7 @@ function Accepting({ region, names, changes, fields }: Changed) {
       ))}
       <p>
         <button className="button" type="submit">
-          Accept and go on to the payment page
+          Accept and continue to payment
         </button>
       </p>
     </form>

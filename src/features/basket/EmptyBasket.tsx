@@ -1,4 +1,5 @@
 import { EMPTY_BASKET } from '../../core/basket/basket.ts';
+import { BROWSE_SHOP, OUR_CREATORS } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { BasketIllustration } from './BasketIllustration.tsx';
 
@@ -22,10 +23,10 @@ export function EmptyBasket({ brand, linked = '' }: Props) {
       )}
       <p className="basket-ways">
         <a className="button" href={paths.products}>
-          See all products
+          {BROWSE_SHOP}
         </a>
         <a className="more" href={paths.creators}>
-          Meet the cooks
+          {OUR_CREATORS}
         </a>
       </p>
       <BasketIllustration basket={EMPTY_BASKET} brand={brand} />

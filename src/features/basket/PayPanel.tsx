@@ -10,6 +10,7 @@ import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
+import { issuesIn } from './checkout/check-details.ts';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { refused } from './checkout/look-up-coupon.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
@@ -26,13 +27,15 @@ type Props = {
   region: RegionCode;
   isTaxAdded: boolean;
   announce: (words: string) => void;
+  /** Called when somebody tries to pay. */
+  onTry: () => void;
   page: RefObject<HTMLElement | null>;
   /** What stands below the button. */
   children: ReactNode;
 };
 
-/** The foot of the receipt: code, shipping, sums, and the button that leads to the payment page. */
-export function PayPanel({ order, checkout, region, isTaxAdded, announce, page, children }: Props) {
+/** The foot of the receipt: code, delivery, sums, and the button that leads to the payment page. */
+export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry, page, children }: Props) {
   const { basket, lines, method, quote, needsShipping, coupon, buying, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
@@ -61,6 +64,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page, 
 
   function pay() {
     if (payment.isBusy) return;
+    onTry();
     setExplained(obstacle !== undefined);
     if (obstacle) {
       payment.forget();
@@ -91,7 +95,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page, 
   if (order.isForNothing)
     return (
       <p className="paying-none">
-        None of this can be bought here as it is. Remove it, or choose another format.
+        Nothing in your basket can be bought here as it is. Remove it, or choose another format.
       </p>
     );
   return (
@@ -161,7 +165,7 @@ function buttonText(
   isAccepting: boolean,
 ): string {
   if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
-  if (quote.total === 0) return 'Place the order';
+  if (quote.total === 0) return 'Place order';
   return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, quote.total)}`;
 }
 
@@ -174,8 +178,7 @@ function obstacleTo(
   { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
 ): Obstacle | undefined {
   const blank = basket.items.find((item) => item.quantity === '');
-  if (blank)
-    return { words: `How many of ${blank.name} would you like?`, at: `[data-quantity="${blank.id}"]` };
+  if (blank) return { words: `Enter a quantity for ${blank.name}.`, at: `[data-quantity="${blank.id}"]` };
   const dearer = basket.items.find(
     (item) => item.was?.region === region && item.was.amount < (unitAmount(item, region) ?? 0),
   );
@@ -184,14 +187,16 @@ function obstacleTo(
       words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
       at: `[data-was="${dearer.id}"] button`,
     };
+  const [wrong] = Object.entries(issuesIn(form));
+  if (wrong) return { words: `Please check your details: ${wrong[1]}`, at: `[name="${wrong[0]}"]` };
   if (coupon?.needsEmail && !form?.email.trim())
     return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
   if (needsShipping && !method)
     return shippingState === 'loading'
-      ? { words: 'One moment: we are still working out the shipping.' }
+      ? { words: 'One moment: the delivery options are still loading.' }
       : {
           words:
-            'We could not read what shipping costs. We are asking again; then please press Pay once more.',
+            'We could not load the delivery options. We are trying again; then please press Pay once more.',
           retry: true,
         };
   if (consent && !isAgreed) return { words: CONSENT_MISSING, at: '[name="digitalConsent"]' };
@@ -205,7 +210,7 @@ function isAboutCode({ field }: ApiError): boolean {
 
 function problemText(error: ApiError): string {
   return isAboutCode(error)
-    ? `${error.message.replace(/([^.])$/, '$1.')} It is off now: please look at the new sum before you pay.`
+    ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`
     : error.message;
 }
 

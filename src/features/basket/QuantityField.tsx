@@ -11,9 +11,9 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
   const step = (by: number) => set((quantity || 0) + by);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the name is enough; a legend would be one more line to read
-    <div className="stepper" role="group" aria-label={`How many of ${name}`}>
+    <div className="stepper" role="group" aria-label={`Quantity of ${name}`}>
       <Step
-        label={`One fewer of ${name}`}
+        label={`Decrease quantity of ${name}`}
         sign="−"
         isOff={quantity === MIN_QUANTITY}
         onStep={() => step(-1)}
@@ -33,7 +33,12 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
         onChange={(event) => set(event.target.value)}
         onBlur={() => quantity === '' && set(MIN_QUANTITY)}
       />
-      <Step label={`One more of ${name}`} sign="+" isOff={quantity === MAX_QUANTITY} onStep={() => step(1)} />
+      <Step
+        label={`Increase quantity of ${name}`}
+        sign="+"
+        isOff={quantity === MAX_QUANTITY}
+        onStep={() => step(1)}
+      />
     </div>
   );
 }

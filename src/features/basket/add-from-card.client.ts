@@ -1,5 +1,6 @@
 import { basketProduct } from '../../catalogue/products/basket-product.ts';
 import { atLeast } from '../../lib/at-least.ts';
+import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { findProduct } from '../../stores/basket/refresh.ts';
@@ -20,10 +21,10 @@ export function enhance(form: HTMLElement): void {
 async function add(form: HTMLElement): Promise<Toast> {
   const fields = new FormData(form as HTMLFormElement);
   const id = String(fields.get('productId'));
-  const page = { text: 'Open its page', href: paths.product(id) };
+  const page = { text: 'View product', href: paths.product(id) };
   const product = await findProduct(id);
-  if (!product) return { text: 'The basket did not hear that. Please try once more.', link: page };
-  if (product === 'gone') return { text: 'This is not sold any more.' };
+  if (!product) return { text: 'This could not be added to your basket. Please try again.', link: page };
+  if (product === 'gone') return { text: 'This is no longer sold.' };
   const { previewImages = [] } = product;
   const result = addToBasket(
     { ...basketProduct(product, []), previewImages: previewImages.slice(0, 1) },
@@ -31,11 +32,11 @@ async function add(form: HTMLElement): Promise<Toast> {
   );
   if ('problem' in result)
     return result.problem === 'full'
-      ? { text: 'Your basket holds a hundred lines, and no more.' }
-      : { text: `${product.name} has to be chosen on its own page.`, link: page };
+      ? { text: BASKET_FULL }
+      : { text: `Choose the options of ${product.name} on its page.`, link: page };
   const { name, quantity } = result.item;
   return {
     text: quantity === 1 ? `${name} is in your basket.` : `${quantity} × ${name} in your basket.`,
-    link: { text: 'Go to the basket', href: paths.basket },
+    link: { text: VIEW_BASKET, href: paths.basket },
   };
 }

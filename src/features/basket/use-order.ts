@@ -9,7 +9,8 @@ import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
-import { byRate, type TaxShare, taxOfOrder } from '../../core/tax/tax-inside.ts';
+import { byRate, type OrderTaxShares, taxOfOrder } from '../../core/tax/tax-inside.ts';
+import { lineTax } from '../../core/tax/tax-words.ts';
 import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
@@ -31,6 +32,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     { lines, coupon: coupon && discountIn(coupon, region) },
     { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
   );
+  const taxes = taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country)));
   const posted = meant.map(({ isShipped, item }) => ({
     isShipped,
     type: item.type,
@@ -54,20 +56,38 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     quote,
     asBought: buyingOf(lines, region, { lineDiscounts: quote.lineDiscounts, couponCode: coupon?.code }),
     offs: offsOf(basket, lines, quote, coupon, region),
-    tax: taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country))),
+    /** The tax in what is to be paid, by rate; undefined where it cannot be said in figures. */
+    tax: taxes && byRate(taxes),
+    lineTaxes: lineTaxesOf(lines, taxes, region),
     payment: usePayment({ onChanged: loadShipping }),
   };
 }
 
-/** The tax in what is to be paid, by rate; undefined where it cannot be said in figures: prices carry none, or the country is not known. */
+/** The tax in what is to be paid; undefined where it cannot be said in figures: prices carry none, or the country is not known. */
 function taxInBasket(
   lines: readonly OrderLine[],
   { lineDiscounts, shipping }: Quote,
   place: TaxPlace | undefined,
-): TaxShare[] | undefined {
+): OrderTaxShares | undefined {
   if (!place || lines.length === 0) return undefined;
   const taxed = lines.map((line, at) => ({ ...line, discount: lineDiscounts[at] ?? 0 }));
-  return byRate(taxOfOrder(taxed, shipping, place));
+  return taxOfOrder(taxed, shipping, place);
+}
+
+/** The tax in each line of the basket, in words, by the line's id. */
+function lineTaxesOf(
+  lines: readonly OrderLine[],
+  taxes: OrderTaxShares | undefined,
+  region: RegionCode,
+): ReadonlyMap<string, string> {
+  const money = (amount: number) => moneyIn(region, amount);
+  return new Map(
+    taxes?.lines.flatMap(({ rate, tax }, at) => {
+      const [text] = lineTax({ rate, amount: tax }, true, money);
+      const id = lines[at]?.item.id;
+      return id && text ? [[id, text] as const] : [];
+    }),
+  );
 }
 
 /** A line whose number is being typed over is still to be bought: code and shipping hold meanwhile. */

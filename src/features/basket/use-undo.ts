@@ -28,7 +28,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
 
   function removeAll(basket: Basket) {
     clearBasket();
-    const text = 'Your basket was cleared.';
+    const text = 'Your basket was emptied.';
     setUndo({ text, position: 0, id: basket.items[0]?.id, restore: () => restoreLines(basket) });
     announce(text);
     focusOn(() => undefined);
@@ -39,7 +39,7 @@ export function useUndo(page: RefObject<HTMLElement | null>, announce: (words: s
     const { id = '' } = undo;
     undo.restore();
     setUndo(undefined);
-    announce('It is in your basket again.');
+    announce('Back in your basket.');
     focusOn(() => page.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"] .line-name`));
   }
 

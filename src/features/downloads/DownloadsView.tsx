@@ -1,4 +1,5 @@
 import { longDay } from '../../core/basket/amounts.ts';
+import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
@@ -44,14 +45,14 @@ export function DownloadsView({ state, language, token, from, typed, problem }: 
         {!canAsk && (
           <p>
             <a className="button" href={`${paths.contact}?topic=digital`}>
-              Write to us
+              {CONTACT_US}
             </a>
           </p>
         )}
       </div>
       {canAsk && (
         <section className="write-sheet" aria-labelledby="downloads-form">
-          <h2 id="downloads-form">{isOwnLink ? 'New links' : 'Which order is it?'}</h2>
+          <h2 id="downloads-form">{isOwnLink ? 'New links' : 'Order details'}</h2>
           {isOwnLink ? <NewLinks token={token} /> : <AskForm typed={typed} problem={problem} />}
         </section>
       )}
@@ -129,7 +130,7 @@ const MESSAGES: Record<DownloadsState, { title: string; text: string; more?: str
     text: 'It may have been cut in two by an e-mail, or newer ones have been sent since. We send them again.',
   },
   missing: {
-    title: 'This file cannot be had just now',
+    title: 'This file is not available at the moment',
     text: 'That is our fault and not yours, and your link is still good. Please try again in a while, or write to us and we send the file by hand.',
   },
 };

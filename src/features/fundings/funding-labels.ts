@@ -42,6 +42,6 @@ export function deliveryLabel({
   expectedAt,
 }: Pick<FundingEntry['rewards'][number], 'given' | 'expectedAt'>) {
   const month = monthLabel(expectedAt);
-  if (given === 'shipped') return `Posted to you in ${month}, the post is in the price`;
-  return given === 'digital' ? `By e-mail in ${month}` : `There, in person, in ${month}`;
+  if (given === 'shipped') return `Delivered in ${month}, delivery included`;
+  return given === 'digital' ? `By e-mail in ${month}` : `In person, in ${month}`;
 }

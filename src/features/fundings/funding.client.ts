@@ -13,6 +13,15 @@ document.addEventListener('formdata', ({ target, formData }) => {
   if (key) formData.set('attempt', key);
 });
 
+const amount = backing?.querySelector<HTMLInputElement>('[name=amount]');
+amount?.form?.addEventListener('submit', (event) => {
+  const isWrong = !amount.checkValidity();
+  amount.ariaInvalid = `${isWrong}`;
+  if (!isWrong) return;
+  event.preventDefault();
+  amount.focus();
+});
+
 if (progress && !progress.dataset.outcome)
   keepLive<LiveFunding>(`/api/fundings/${progress.dataset.funding}`, (funding) => {
     showProgress(progress, funding);
@@ -26,32 +35,28 @@ function showProgress(
   writeText(place, 'state', STATE_LABELS[state]);
   writeText(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
   writeText(place, 'backers', backers.toLocaleString('en-GB'));
-  writeText(place, 'backers-word', `${backers === 1 ? 'person' : 'people'} in`);
+  writeText(place, 'backers-word', backers === 1 ? 'backer' : 'backers');
   moveBar(place, percent);
   const isUpcoming = state === 'upcoming';
   if (!isUpcoming) writeText(place, 'counted', 'Counted just now.');
   const { count, unit } = timeLeft(isUpcoming ? funding.startsAt : funding.endsAt, funding.now);
   const isOver = !isUpcoming && !funding.isOpen;
   writeText(place, 'left', isOver ? `${percent}%` : String(count));
-  writeText(
-    place,
-    'left-word',
-    isOver ? 'of the way there' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`,
-  );
+  writeText(place, 'left-word', isOver ? 'of the goal' : `${unit} ${isUpcoming ? 'until it opens' : 'left'}`);
 }
 
 function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding) {
   const closed =
     state === 'upcoming'
-      ? 'It cannot be backed yet: see above for when it opens.'
-      : 'It is over, so it cannot be backed any more.';
+      ? 'Not open yet: see above for when it opens.'
+      : 'This funding is over and cannot be backed any more.';
   writeText(place, 'closed', isOpen ? '' : closed);
   for (const button of place.querySelectorAll<HTMLButtonElement>('[data-back] button'))
     button.disabled = !isOpen;
   for (const { _id, limit, left } of rewards) {
     const reward = place.querySelector(`[data-reward='${_id}']`);
     if (!reward || left === undefined) continue;
-    writeText(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} are gone`);
+    writeText(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} taken`);
     const button = reward.querySelector('button');
     if (!button) continue;
     button.disabled = !isOpen || left === 0;

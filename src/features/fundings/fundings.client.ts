@@ -33,14 +33,14 @@ function sort(list: HTMLElement, { data }: { data: LiveFunding[] }) {
   const order = entries.map(({ entry }) => entry);
   if (order.some((entry, index) => list.children[index] !== entry)) list.append(...order);
   list.removeAttribute('data-waiting');
-  say(isAsked && shown === 0 ? 'Nothing here stands at that just now.' : '');
+  say(isAsked && shown === 0 ? 'There are none with this status at the moment.' : '');
 }
 
 /** Nobody could say how they stand: better all of them than none. */
 function showAll() {
   if (!list?.hasAttribute('data-waiting')) return;
   list.removeAttribute('data-waiting');
-  say('We could not ask how they stand just now, so here are all of them.');
+  say('We could not load their status, so all of them are shown.');
 }
 
 function say(words: string) {

@@ -4,11 +4,11 @@ import type { FundingState } from '../../core/fundings/types.ts';
 export const STATE_LABELS: Readonly<Record<FundingState, string>> = {
   upcoming: 'Opening soon',
   running: 'Open',
-  ending: 'Last days',
-  funded: 'There already',
-  counting: 'Still being counted',
-  successful: 'It worked',
-  failed: 'It fell short',
+  ending: 'Ending soon',
+  funded: 'Goal reached',
+  counting: 'Counting pledges',
+  successful: 'Funded',
+  failed: 'Not funded',
 };
 
 /**
@@ -22,7 +22,7 @@ export function timeLeft(until: string, now: string): { count: number; unit: str
   return hours >= 1 ? counted(hours, 'hour') : counted(minutes, 'minute');
 }
 
-/** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `It worked`. */
+/** What a list says of a funding's time: `18 hours left`, `Opens on 1 December`, `Funded`. */
 export function timeLabel(state: FundingState, startsAt: string, endsAt: string, now: string): string {
   if (state === 'upcoming')
     return `Opens on ${new Date(startsAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`;

@@ -17,7 +17,7 @@ export function FormSummary({ kind, report, summaryRef }: Props) {
       // biome-ignore lint/a11y/noAutofocus: a form that is handed back begins with why
       autoFocus={report !== undefined}
     >
-      {report && <h2>{formError ? 'It was not sent' : 'Nearly. This still needs a look:'}</h2>}
+      {report && <h2>{formError ? 'Your message was not sent' : 'Please check these fields:'}</h2>}
       {formError && <p>{formError}</p>}
       {issues.length > 0 && (
         <ul>

@@ -13,7 +13,7 @@ type Props = {
 
 /** One field of a message form: its name, its control, a hint, and what is wrong with it, tied to the control. */
 export function MessageField({ kind, field, value = '', issue }: Props) {
-  const { name, label, hint, control, isOptional = false } = field;
+  const { name, label, hint, control, max, isOptional = false } = field;
   const id = fieldId(kind, name);
   const own = { name, required: !isOptional };
   if (control === 'agreement')
@@ -40,6 +40,7 @@ export function MessageField({ kind, field, value = '', issue }: Props) {
       isOptional={isOptional && control !== 'choice'}
       hint={hint}
       issue={issue}
+      max={control === 'choice' ? undefined : max}
     >
       {(tied) => <Control field={field} common={{ ...tied, ...own }} value={value} />}
     </Field>
@@ -58,7 +59,7 @@ type ControlProps = {
 };
 
 function Control({ field, common, value }: ControlProps) {
-  const { control, autocomplete, max, rows, choices = [] } = field;
+  const { control, autocomplete, rows, choices = [] } = field;
   if (control === 'choice')
     return (
       <select defaultValue={value || undefined} {...common}>
@@ -69,12 +70,10 @@ function Control({ field, common, value }: ControlProps) {
         ))}
       </select>
     );
-  if (control === 'paragraphs')
-    return <textarea rows={rows} maxLength={max} defaultValue={value} {...common} />;
+  if (control === 'paragraphs') return <textarea rows={rows} defaultValue={value} {...common} />;
   return (
     <input
       type={control === 'email' ? 'email' : 'text'}
-      maxLength={max}
       autoComplete={autocomplete}
       defaultValue={value}
       {...common}

@@ -30,6 +30,7 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: M
       data-message={kind}
       data-draft={`found:draft:${kind}`}
       data-enhance="keyboard"
+      noValidate
       ref={form}
       {...handlers}
     >

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { paths } from '#src/lib/paths.ts';
+import { FieldIssue } from '#src/ui/Field.tsx';
 import type { MessageKind } from './forms.ts';
 import { fieldId } from './MessageField.tsx';
 import { CAPTCHA_FIELD } from './validate.ts';
@@ -30,11 +31,7 @@ export function RobotCheck({ kind, issue, onAgree }: Props) {
         />
         <span>Let reCAPTCHA check that I am not a robot.</span>
       </label>
-      {issue && (
-        <p className="field-error" id={`${id}-error`}>
-          {issue}
-        </p>
-      )}
+      <FieldIssue id={id} issue={issue} />
       <p className="note" id={`${id}-hint`}>
         For that, a script of Google’s is loaded, which sees your IP address and how you use this page.
         Without it, your words are read apart from the others, and no mail confirms them.{' '}

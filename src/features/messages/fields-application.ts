@@ -2,7 +2,7 @@ import { EMAIL, NAME } from './fields.ts';
 import type { MessageField } from './message-field.ts';
 
 export const APPLICATION_FIELDS: readonly MessageField[] = [
-  { ...NAME, missing: 'Say what you are called.' },
+  { ...NAME, missing: 'Enter your name.' },
   EMAIL,
   {
     name: 'place',
@@ -10,32 +10,32 @@ export const APPLICATION_FIELDS: readonly MessageField[] = [
     hint: 'Town and country. It decides where things are printed and packed.',
     control: 'line',
     max: 120,
-    missing: 'Name the town and the country.',
+    missing: 'Enter your town and country.',
   },
   {
     name: 'links',
-    label: 'Where people know you from',
+    label: 'Your profiles or websites',
     hint: 'Handles or addresses, one on each line. A market stall counts.',
     control: 'paragraphs',
     max: 1000,
     rows: 3,
-    missing: 'Name at least one place: a handle, an address, a stall.',
+    missing: 'Enter at least one: a handle, an address or a stall.',
   },
   {
     name: 'audience',
-    label: 'How many people follow what you cook',
+    label: 'Number of followers',
     control: 'choice',
     max: 20,
     choices: [
-      { value: '', label: 'Choose, roughly' },
+      { value: '', label: 'Choose a range' },
       { value: 'none', label: 'Nobody yet, outside the family' },
       { value: '1-1000', label: 'Up to a thousand' },
       { value: '1000-10000', label: 'A thousand to ten thousand' },
       { value: '10000-100000', label: 'Ten thousand to a hundred thousand' },
       { value: '100000+', label: 'More than that' },
     ],
-    missing: 'Choose roughly how many. None is an answer.',
-    wrong: 'Choose one of the sizes in the list.',
+    missing: 'Choose a range. None is an answer, too.',
+    wrong: 'Choose one of the options.',
   },
   {
     name: 'cooks',
@@ -43,7 +43,7 @@ export const APPLICATION_FIELDS: readonly MessageField[] = [
     control: 'paragraphs',
     max: 3000,
     rows: 5,
-    missing: 'Tell us what you cook. Three honest sentences are enough.',
+    missing: 'Enter what you cook. Three sentences are enough.',
   },
   {
     name: 'makes',
@@ -52,7 +52,7 @@ export const APPLICATION_FIELDS: readonly MessageField[] = [
     control: 'paragraphs',
     max: 3000,
     rows: 5,
-    missing: 'Tell us what you would make. A guess will do.',
+    missing: 'Enter what you would make. A guess will do.',
   },
   {
     name: 'consent',

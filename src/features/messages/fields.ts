@@ -1,3 +1,4 @@
+import { EMAIL_WRONG } from '../../core/typed-text.ts';
 import type { MessageField } from './message-field.ts';
 
 /** Where the answer goes; for every form. */
@@ -7,17 +8,17 @@ export const EMAIL = {
   control: 'email',
   autocomplete: 'email',
   max: 254,
-  missing: 'Give the e-mail address that the answer should go to.',
-  wrong: 'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.',
+  missing: 'Enter your e-mail address.',
+  wrong: EMAIL_WRONG,
 } as const satisfies MessageField;
 
 const ORDER = {
   name: 'orderId',
   label: 'Order number',
-  hint: 'Like F-7K3M9-QXAB4. It is in our message about the order.',
+  hint: 'Like F-7K3M9-QXAB4. It is in the e-mail about your order.',
   control: 'line',
   max: 40,
-  missing: 'Give the number of the order. It is in the e-mail about it.',
+  missing: 'Enter your order number. It is in the e-mail about your order.',
 } as const satisfies MessageField;
 
 /** Who writes; for every form. */
@@ -27,7 +28,7 @@ export const NAME = {
   control: 'line',
   autocomplete: 'name',
   max: 100,
-  missing: 'Say what we may call you.',
+  missing: 'Enter your name.',
 } as const satisfies MessageField;
 
 export const CONTACT_FIELDS: readonly MessageField[] = [
@@ -35,7 +36,7 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
   EMAIL,
   {
     name: 'topic',
-    label: 'What it is about',
+    label: 'Topic',
     control: 'choice',
     max: 40,
     isOptional: true,
@@ -54,8 +55,8 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
       { value: 'privacy', label: 'My data' },
       { value: 'complaint', label: 'A complaint' },
     ],
-    missing: 'Choose what it is about.',
-    wrong: 'Choose one of the things in the list.',
+    missing: 'Choose a topic.',
+    wrong: 'Choose one of the options.',
   },
   { ...ORDER, isOptional: true },
   {
@@ -65,14 +66,14 @@ export const CONTACT_FIELDS: readonly MessageField[] = [
     control: 'paragraphs',
     max: 10_000,
     rows: 9,
-    missing: 'Write what we should know. A line is enough.',
+    missing: 'Enter your message.',
   },
 ];
 
 export const FEEDBACK_FIELDS: readonly MessageField[] = [
   {
     name: 'about',
-    label: 'What kind of thing is it?',
+    label: 'Type of feedback',
     control: 'choice',
     max: 40,
     isOptional: true,
@@ -83,25 +84,25 @@ export const FEEDBACK_FIELDS: readonly MessageField[] = [
       { value: 'missing', label: 'Something is missing' },
       { value: 'good', label: 'Something is good as it is' },
     ],
-    missing: 'Choose what kind of thing it is.',
-    wrong: 'Choose one of the things in the list.',
+    missing: 'Choose a type of feedback.',
+    wrong: 'Choose one of the options.',
   },
   {
     name: 'message',
-    label: 'In your words',
+    label: 'Your feedback',
     control: 'paragraphs',
     max: 4000,
     rows: 6,
-    missing: 'Write what you noticed. Three words will do.',
+    missing: 'Enter your feedback.',
   },
   {
     name: 'page',
-    label: 'The page it is about',
+    label: 'Page',
     hint: 'For example /recipes, or its title.',
     control: 'line',
     max: 300,
     isOptional: true,
-    missing: 'Name the page.',
+    missing: 'Enter the page.',
   },
   {
     ...EMAIL,
@@ -111,16 +112,16 @@ export const FEEDBACK_FIELDS: readonly MessageField[] = [
 ];
 
 export const WITHDRAWAL_FIELDS: readonly MessageField[] = [
-  { ...NAME, missing: 'Give the name that the order was made in.' },
+  { ...NAME, missing: 'Enter the name on the order.' },
   { ...EMAIL, hint: 'The confirmation goes there.' },
   ORDER,
   {
     name: 'goods',
-    label: 'What you withdraw from',
-    hint: 'The whole order, or the things by name.',
+    label: 'Items to return or cancel',
+    hint: 'The whole order, or the items by name.',
     control: 'paragraphs',
     max: 2000,
     rows: 4,
-    missing: 'Say whether it is the whole order, or which things of it.',
+    missing: 'Enter the whole order, or the items by name.',
   },
 ];

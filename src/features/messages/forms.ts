@@ -42,7 +42,7 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/be-found',
     prefix: 'A',
     fields: APPLICATION_FIELDS,
-    button: 'Send the application',
+    button: 'Send application',
     thanks: {
       title: 'Thank you. We will cook from it.',
       next: [
@@ -57,7 +57,7 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/feedback',
     prefix: 'N',
     fields: FEEDBACK_FIELDS,
-    button: 'Send it',
+    button: 'Send feedback',
     thanks: {
       title: 'Thank you. That helps.',
       next: [
@@ -71,7 +71,7 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
     page: '/withdraw',
     prefix: 'W',
     fields: WITHDRAWAL_FIELDS,
-    button: 'Confirm the withdrawal',
+    button: 'Confirm withdrawal',
     thanks: {
       title: 'We have your withdrawal.',
       next: [

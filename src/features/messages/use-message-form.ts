@@ -64,7 +64,6 @@ export function useMessageForm(kind: MessageKind, handedBack: FormReport | undef
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    current.noValidate = true;
     if (kind === 'feedback') nameThePage(current);
     restoreDraft(current);
     validateLeft(current, validate);

@@ -1,4 +1,5 @@
 import { isPlainText } from '../../contracts/plain-text.ts';
+import { tooLong } from '../../core/typed-text.ts';
 import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import type { MessageField } from './message-field.ts';
 
@@ -52,8 +53,7 @@ function validateText({ control, isOptional, max, missing, wrong = missing }: Me
   // Forms send line breaks as two characters; they count as one.
   const value = raw.replace(/\r\n?/g, '\n').normalize('NFC').trim();
   if (value === '') return isOptional ? { value } : { message: missing };
-  if (value.length > max || raw.length > max * MAX_PADDING)
-    return { message: `This is too long: at most ${max.toLocaleString('en-GB')} characters fit.` };
+  if (value.length > max || raw.length > max * MAX_PADDING) return { message: tooLong(max) };
   // A line break could begin a header of its own in a message made from it.
   if (control === 'line' && LINE_BREAK.test(value)) return { message: 'This has room for one line only.' };
   if (control === 'email' && !EMAIL.test(value)) return { message: wrong };

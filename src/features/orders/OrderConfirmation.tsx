@@ -1,4 +1,5 @@
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
+import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
@@ -64,9 +65,9 @@ export function OrderConfirmation({ state, order, purchase }: Props) {
   );
 }
 
-const SHOP = { href: paths.products, label: 'Back to the shop' };
+const SHOP = { href: paths.products, label: CONTINUE_SHOPPING };
 const BASKET = { href: paths.basket, label: 'Back to your basket' };
-const CONTACT = { href: paths.contact, label: 'Write to us' };
+const CONTACT = { href: paths.contact, label: CONTACT_US };
 
 const MESSAGES: Record<Exclude<PaymentState, 'paid'>, PaymentMessage> = {
   pending: {

@@ -1,3 +1,4 @@
+import { FIND_ORDER } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';
 
@@ -22,11 +23,11 @@ export function OrderFinder({ state = 'asked', values, issues = [], formError }:
   return (
     <div className="write grid">
       <div className="write-words">
-        <h1>Find your order</h1>
+        <h1>{FIND_ORDER}</h1>
         <p className="standfirst">There are no accounts here. Its number and your address are enough.</p>
       </div>
       <section className="write-sheet" aria-labelledby="order-finder">
-        <h2 id="order-finder">Which order is it?</h2>
+        <h2 id="order-finder">Order details</h2>
         {state === 'sent' && (
           <div className="order-note" role="status">
             <p>

@@ -1,5 +1,6 @@
 import { longDay, moneyIn } from '../../core/basket/amounts.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
+import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
@@ -44,7 +45,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             Sent on {longDay(order.language, parcel.sentAt)}
             {parcel.carrier && ` with ${parcel.carrier}`}
             {parcel.trackingNumber && `, number ${parcel.trackingNumber}`}.{' '}
-            {parcel.trackingUrl && <a href={parcel.trackingUrl}>Follow the parcel</a>}
+            {parcel.trackingUrl && <a href={parcel.trackingUrl}>Track your parcel</a>}
           </p>
         ))}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
@@ -66,7 +67,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
           </li>
           {!isPledge && (
             <li>
-              Changed your mind? <a href={paths.withdraw}>Here is the form for it</a>.
+              Changed your mind? <a href={paths.withdraw}>{RETURN_OR_CANCEL}</a>.
             </li>
           )}
           <li>This page is for you alone: whoever has its address sees what you bought.</li>

@@ -1,9 +1,10 @@
 import { longDay } from '../../core/basket/amounts.ts';
+import { TOTAL_PAID } from '../../core/checkout/sum-names.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
-import { taxName } from '../../core/tax/tax-words.ts';
+import { lineTax } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
-import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
+import type { PaidOrder } from './paid-order.ts';
 import { lineDetails, sumText } from './receipt-words.ts';
 import { taxRows } from './tax-rows.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** What was bought, as the basket's own receipt showed it. */
 export function PaidReceipt({ order, sums }: Props) {
-  const { name, locale } = regionOf(order.region);
+  const { fullName, locale } = regionOf(order.region);
   const money = (amount: number) => formatMoney({ amount, currency: order.currency }, locale);
   const rows: Sum[] = [
     ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
@@ -25,7 +26,7 @@ export function PaidReceipt({ order, sums }: Props) {
     <Receipt
       brand={order.brand}
       date={longDay(order.language, order.createdAt)}
-      place={`${name}, ${order.currency}`}
+      place={`${fullName}, ${order.currency}`}
     >
       <ol className="lines">
         {order.lines.map((line, position) => (
@@ -35,20 +36,12 @@ export function PaidReceipt({ order, sums }: Props) {
             name={line.name}
             price={money(line.unitAmount * line.quantity)}
             pictureUrl={line.pictureUrl}
-            details={[...lineDetails(line), ...lineTax(line, order.tax, money)]}
+            details={[...lineDetails(line), ...lineTax(line.tax, order.tax.isInside, money)]}
           />
         ))}
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
-      <ReceiptTotal name="Paid" value={money(order.total)} />
+      <ReceiptTotal name={TOTAL_PAID} value={money(order.total)} />
     </Receipt>
   );
-}
-
-type InMoney = (amount: number) => string;
-
-function lineTax({ tax }: PaidLine, { isInside }: PaidTax, money: InMoney): string[] {
-  if (!tax) return [];
-  if (isInside) return [`${taxName(tax.rate)}: ${money(tax.amount)}`];
-  return tax.amount > 0 ? [`Tax: ${money(tax.amount)}`] : [];
 }

@@ -1,4 +1,4 @@
-import { discountName, shippingName } from '../../core/checkout/sum-names.ts';
+import { deliveryName, discountName, SUBTOTAL } from '../../core/checkout/sum-names.ts';
 import { MADE_FOR_YOU } from '../../core/orders/ways.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
@@ -19,9 +19,9 @@ export function sumRows({
   // A code that took nothing off the goods has made their shipping free.
   const freeBy = discount === 0 && shipping === 0 ? couponCode : undefined;
   return [
-    ['Subtotal', subtotal],
+    [SUBTOTAL, subtotal],
     ...(discount > 0 ? [[discountName(couponCode), -discount] satisfies [string, number]] : []),
-    ...(isPosted ? [[shippingName(delivery?.name, freeBy), shipping] satisfies [string, number]] : []),
+    ...(isPosted ? [[deliveryName(delivery?.name, freeBy), shipping] satisfies [string, number]] : []),
   ];
 }
 
@@ -32,7 +32,7 @@ export function lineDetails({
   customization,
   way,
 }: Pick<PaidLine, 'formatName' | 'quantity' | 'customization' | 'way'>): string[] {
-  const format = quantity > 1 ? `${formatName}, ${quantity} of them` : formatName;
+  const format = quantity > 1 ? `${formatName}, quantity ${quantity}` : formatName;
   return [
     format,
     ...(customization ? [`“${customization}”`] : []),
@@ -42,6 +42,6 @@ export function lineDetails({
 
 /** An amount of the sums in words: what takes off has a minus, and nothing to pay is free. @param money an amount as its buyer reads it */
 export function sumText(amount: number, money: (amount: number) => string): string {
-  if (amount === 0) return 'free';
+  if (amount === 0) return 'Free';
   return amount < 0 ? `−${money(-amount)}` : money(amount);
 }

@@ -28,8 +28,8 @@ function filter(): void {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return 'No answer has these words in it. Try another, or write to us: the way is below.';
-  return count === 1 ? 'One answer has these words in it.' : `${count} answers have these words in them.`;
+  if (count === 0) return 'No answers found. Try another word, or contact us below.';
+  return count === 1 ? '1 answer found.' : `${count} answers found.`;
 }
 
 /** A link to an answer that was filtered away brings everything back. */

@@ -28,7 +28,7 @@ export function enhance(root: HTMLElement): void {
     empty: queryOne(results, '[data-empty]'),
   };
   root.dataset.isEnhanced = '';
-  const { source = '', scope, noun = 'thing', of = '' } = root.dataset;
+  const { source = '', scope, noun = 'product', of = '' } = root.dataset;
   const builtCount = count.textContent;
   const builtAddress = location.pathname;
   let items: Promise<ListItem[]> | undefined;
@@ -68,8 +68,7 @@ export function enhance(root: HTMLElement): void {
       only(found.total ? 'found' : 'empty');
       count.textContent = `${found.total} ${noun}${found.total === 1 ? '' : 's'}${found.pageCount > 1 ? `, page ${found.page} of ${found.pageCount}` : ''}`;
     } catch {
-      if (mine === turn)
-        count.textContent = 'The list did not arrive, so nothing has changed. Please try once more.';
+      if (mine === turn) count.textContent = 'The list could not be loaded. Please try again.';
     } finally {
       if (mine === turn) results.ariaBusy = null;
     }

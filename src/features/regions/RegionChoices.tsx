@@ -20,7 +20,7 @@ export default function RegionChoices({ region, closedRegions, onChoose }: Regio
     const { href } = event.currentTarget;
     onChoose(choice).catch(() => location.assign(href));
   };
-  return REGIONS.map(({ code, name }) => {
+  return REGIONS.map(({ code, name, fullName }) => {
     const storeRegion = storeRegionFor(code, closedRegions);
     return (
       <li key={code}>
@@ -40,7 +40,7 @@ export default function RegionChoices({ region, closedRegions, onChoose }: Regio
             loading="lazy"
           />
           <b>{name}</b>
-          <span>{currencyLabel(storeRegion)}</span>
+          <span>{`${fullName}, ${currencyLabel(storeRegion)}`}</span>
         </a>
       </li>
     );

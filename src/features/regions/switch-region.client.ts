@@ -1,7 +1,13 @@
+import type { BasketItem } from '../../core/basket/types.ts';
+import { itemsText } from '../../core/checkout/sum-names.ts';
+import { regionLabel } from '../../core/regions/price-label.ts';
 import { type RegionChoice, switchCookies } from '../../core/regions/region-cookies.ts';
+import { DEFAULT_REGION, type RegionCode } from '../../core/regions/regions.ts';
 import { hydrate } from '../../islands/hydrate.ts';
-import { removeUnsold } from '../../stores/basket/basket-actions.ts';
+import { removeUnsold, restoreLines } from '../../stores/basket/basket-actions.ts';
 import { $basket } from '../../stores/basket/basket-store.ts';
+import { setAside, takeSetAsideFor } from '../../stores/basket/set-aside.ts';
+import type { Question } from '../../ui/ConfirmDialog.tsx';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import RegionChoices from './RegionChoices.tsx';
@@ -14,32 +20,48 @@ export function enhance(picker: HTMLElement): void {
 
 /**
  * Switches to a region and loads the page anew. What is in the basket and not sold there is named first, and goes
- * only if the shopper agrees; otherwise nothing changes.
+ * only if the shopper agrees; otherwise nothing changes. What went in an earlier switch is offered again where it is sold.
  * @returns whether the region is being switched.
  */
 async function switchRegion(choice: RegionChoice): Promise<boolean> {
   const { items } = planRegionSwitch(choice, $basket.get());
   if (items.length > 0) {
-    const isAgreed = await confirmInDialog({
-      title: 'Items unavailable',
-      text:
-        items.length === 1
-          ? 'This is not sold in the region you chose and would leave your basket:'
-          : 'These are not sold in the region you chose and would leave your basket:',
-      items: items.map((item) => item.name),
-      confirm: "I'm ok with this",
-      cancel: 'Stay where I am',
-    });
-    if (!isAgreed) return false;
+    if (!(await confirmInDialog(leavingQuestion(items, choice)))) return false;
+    setAside(items);
     removeUnsold(
       items.map((item) => item._id),
       choice.storeRegion,
     );
   }
+  const back = takeSetAsideFor(choice.storeRegion).filter((item) => !items.includes(item));
+  if (back.length > 0 && (await confirmInDialog(returningQuestion(back, choice))))
+    restoreLines({ items: back });
   // biome-ignore lint/suspicious/noDocumentCookie: the page is loaded anew right after, in every browser
   for (const cookie of switchCookies(choice, location.protocol === 'https:')) document.cookie = cookie;
   const address = withoutRegion(location.href);
   if (address === location.href) location.reload();
   else location.replace(address);
   return true;
+}
+
+function leavingQuestion(items: readonly BasketItem[], { storeRegion }: RegionChoice): Question {
+  const here = document.documentElement.dataset.region as RegionCode;
+  return {
+    title: 'Items unavailable',
+    text: `Not sold in ${regionLabel(storeRegion)}:`,
+    items: items.map(({ name }) => name),
+    confirm: "I'm ok with this",
+    confirmNote: `Switch and remove ${itemsText(items.length)}`,
+    cancel: here === DEFAULT_REGION ? 'Keep my region' : `Stay in ${regionLabel(here)}`,
+  };
+}
+
+function returningQuestion(items: readonly BasketItem[], { storeRegion }: RegionChoice): Question {
+  return {
+    title: 'Put them back?',
+    text: `Removed when you changed region, and sold in ${regionLabel(storeRegion)}:`,
+    items: items.map(({ name }) => name),
+    confirm: `Put ${itemsText(items.length)} back`,
+    cancel: 'No, thanks',
+  };
 }

@@ -102,9 +102,9 @@ export function productPriceProblems(
   const shown = pricesIn(textOutsideCards(main));
   const own = sold.map(({ amount }) => written(amount, region));
   const problems: string[] = [];
-  // What shipping costs stands among the details, under its name.
+  // What delivery costs stands among the details, under its name.
   const shipping = page.elements
-    .filter((element) => element.tagName === 'dt' && textOf(element).trim() === 'Shipping')
+    .filter((element) => element.tagName === 'dt' && textOf(element).trim() === 'Delivery')
     .flatMap((element) => pricesIn(textOf(element.parentNode as Element)));
   const strange = shown.filter((price) => !own.includes(price) && !shipping.includes(price));
   if (strange.length > 0)

@@ -17,7 +17,7 @@ for (const [what, address] of Object.entries(PAGE_KINDS))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // A list that an address filters begins with all that there is, and is shown pale while the rest is on its way.
     if (address.includes('section='))
-      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d{1,2} things/);
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d{1,2} products/);
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectForEveryone(page);
     await expectRoom(page);

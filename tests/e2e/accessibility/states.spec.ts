@@ -29,12 +29,12 @@ test.describe('can be used by everyone:', () => {
     await add(page, HONEY);
     await openBasket(page);
     await expect(readyPayButton(page)).toBeVisible();
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await remove(page, EBOOK.name).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expect(lineOf(page, EBOOK.name).getByRole('spinbutton')).toHaveCount(0);
     await expectAtAnyWidth(page);
-    await page.getByRole('button', { name: 'Clear basket' }).first().click();
+    await page.getByRole('button', { name: 'Empty basket' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAtAnyWidth(page);
   });
@@ -47,7 +47,7 @@ test.describe('can be used by everyone:', () => {
     await main(page).getByLabel('Promo code').press('Enter');
     await expect(main(page).getByLabel('Promo code')).toHaveAttribute('aria-invalid', 'true');
     // The second engine takes fields in closed details for shown, and their labels for hidden.
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await expectAtAnyWidth(page);
   });
 
@@ -55,12 +55,12 @@ test.describe('can be used by everyone:', () => {
     allow(/status of 404/, /answer 404/);
     await add(page, HONEY);
     await openBasket(page);
-    await page.getByText('Did a creator send you?').click();
+    await page.getByText('Add a creator code').click();
     const field = main(page).getByLabel('Creator code');
     await field.fill('nobodys');
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now').click();
     await expectAtAnyWidth(page);
     await field.fill('ines-tins');
     await field.press('Enter');
@@ -84,7 +84,7 @@ test.describe('can be used by everyone:', () => {
     await page.goto('/');
     if (page.viewportSize()!.width <= 768) await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.getByText('What is in Books').locator('..').click();
+    await menu.getByText('Categories of Books').locator('..').click();
     await expect(menu.getByRole('link', { name: 'Weeknight' }).first()).toBeVisible();
     await expectForEveryone(page);
   });
@@ -186,7 +186,7 @@ test.describe('can be used by everyone:', () => {
 
   test('the thanks for a pledge @wide', async ({ page }) => {
     await page.goto('/funding/fold');
-    await page.getByRole('button', { name: 'Back it with £33.00' }).click();
+    await page.getByRole('button', { name: 'Pledge £33.00' }).click();
     await sessionOnPage(page);
     await fillIn(page, { country: 'United Kingdom' });
     await pay(page);
@@ -214,7 +214,7 @@ function forms() {
       right: {
         'Your name': 'Ana Teixeira',
         'Your e-mail address': email,
-        'What it is about': 'Something broken, missing or wrong',
+        Topic: 'Something broken, missing or wrong',
         'Your message': 'The jar came in two halves.',
         'Let reCAPTCHA check': '',
       },
@@ -239,13 +239,13 @@ function forms() {
     },
     {
       address: '/withdraw',
-      submit: 'Confirm the withdrawal',
+      submit: 'Confirm withdrawal',
       wrong: { label: 'Your e-mail address', value: 'nowhere' },
       right: {
         'Your name': 'Cleo Marsh',
         'Your e-mail address': email,
         'Order number': 'F-7K3M9-QXAB4',
-        'What you withdraw from': 'The whole order.',
+        'Items to return or cancel': 'The whole order.',
       },
       thanks: 'We have your withdrawal.',
     },

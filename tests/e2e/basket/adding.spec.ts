@@ -22,7 +22,7 @@ test('[BAS-01] one, or as many as were asked for, not discounted, under the prod
   await add(page, PAN);
   await expect(addButton(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: `1 × ${PAN.name}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the basket' })).toHaveAttribute('href', '/basket');
+  await expect(page.getByRole('link', { name: 'View basket' })).toHaveAttribute('href', '/basket');
   await add(page, EBOOK, { quantity: 4 });
   await expectBadge(page, 5);
   const items = await storedItems(page);

@@ -94,11 +94,11 @@ test('[BAS-07] [D03] what was typed ahead comes back in this tab, and is in neit
 }) => {
   await add(page, BOOK);
   await openBasket(page);
-  await page.getByText('Your details (optional)').click();
+  await page.getByText('Add your address now').click();
   await page.getByLabel('E-mail').fill('ana@mail.example');
   await page.goto('/creators');
   await openBasket(page);
-  await page.getByText('Your details (optional)').click();
+  await page.getByText('Add your address now').click();
   await expect(page.getByLabel('E-mail')).toHaveValue('ana@mail.example');
   const kept = await page.evaluate(() => [
     sessionStorage.getItem('found:basket'),

@@ -48,21 +48,21 @@ test('[BAS-04] a quantity is held between 1 and 99, an empty one stays empty, an
 
   await field.fill('');
   await expect(field).toHaveValue('');
-  await expect(page.getByText('How many would you like?').first()).toBeVisible();
+  await expect(page.getByText('Enter a quantity.').first()).toBeVisible();
   await expectBadge(page, 0);
   expect(await storedItems(page)).toMatchObject([{ quantity: '' }]);
   // It is still to be bought: the post and the way to pay stay where they were.
-  await expect(page.getByRole('group', { name: 'Shipping method' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Delivery' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  await expect(page.getByText('None of this can be bought here')).toHaveCount(0);
+  await expect(page.getByText('Nothing in your basket can be bought here')).toHaveCount(0);
   await field.blur();
   await expect(field).toHaveValue('1');
   await field.fill('99');
-  const more = page.getByRole('button', { name: `One more of ${PAN.name}` });
+  const more = page.getByRole('button', { name: `Increase quantity of ${PAN.name}` });
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await more.click({ force: true });
   await expect(field).toHaveValue('99');
-  await page.getByRole('button', { name: `One fewer of ${PAN.name}` }).click();
+  await page.getByRole('button', { name: `Decrease quantity of ${PAN.name}` }).click();
   await expect(field).toHaveValue('98');
   await more.click();
   await expect(field).toHaveValue('99');
@@ -109,7 +109,7 @@ test('removing the last one leaves an empty basket with a way on @wide', async (
   await openBasket(page);
   await remove(page, BOOK.name).click();
   await expect(emptyHeading(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/products');
   await expectBadge(page, 0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lineOf(page, BOOK.name)).toHaveCount(1);
@@ -123,12 +123,12 @@ test('[BAS-06] [UI-01] everything goes back only once the dialog is answered wit
   await openBasket(page);
   // Until the post is known the page still grows, above the button.
   await expect(readyPayButton(page)).toBeVisible();
-  const clear = page.getByRole('button', { name: 'Clear basket' }).first();
-  const dialog = page.getByRole('dialog', { name: 'Clear your basket?' });
+  const clear = page.getByRole('button', { name: 'Empty basket' }).first();
+  const dialog = page.getByRole('dialog', { name: 'Empty your basket?' });
 
   await clear.click();
-  await expect(dialog).toContainText('Three things would leave your basket.');
-  await dialog.getByRole('button', { name: 'Keep it all' }).click();
+  await expect(dialog).toContainText('This removes 3 items.');
+  await dialog.getByRole('button', { name: 'Keep everything' }).click();
   await expect(dialog).toHaveCount(0);
   await clear.click();
   await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('[BAS-06] [UI-01] everything goes back only once the dialog is answered wit
   await expectBadge(page, 3);
 
   await clear.click();
-  await dialog.getByRole('button', { name: 'Clear basket' }).click();
+  await dialog.getByRole('button', { name: 'Empty basket' }).click();
   await expect(emptyHeading(page)).toBeFocused();
   await expectBadge(page, 0);
   expect(await storedItems(page)).toEqual([]);

@@ -44,7 +44,7 @@ test('[CHK-04] [F30] however often Pay is pressed, or Enter held down, one reque
   await goToPayment(page);
   expect(keys[1]).toBe(keys[0]);
   await openBasket(page);
-  await page.getByRole('button', { name: `One more of ${PAN.name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity of ${PAN.name}` }).click();
   await readyPayButton(page).focus();
   // Pressed again while it is down is what a keyboard sends when a key is held.
   for (let press = 0; press < 10; press += 1) await page.keyboard.down('Enter');

@@ -44,7 +44,7 @@ export async function openBasket(page: Page) {
 }
 
 export function payButton(page: Page) {
-  return page.getByRole('button', { name: /^(Pay|Place the order)/ });
+  return page.getByRole('button', { name: /^(Pay|Place order)/ });
 }
 
 /** The button once the post is known, with the sum on it. */

@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
+import { withoutMediaFeatures } from './firefox.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,7 +18,12 @@ type Fixtures = {
  * request that failed, an answer of 400 or more, a breach of the security policy, a request to anybody but the store and its
  * payment page.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { browser: Browser }>({
+  browser: [
+    async ({ browser, browserName }, use) =>
+      use(browserName === 'firefox' ? withoutMediaFeatures(browser) : browser),
+    { scope: 'worker' },
+  ],
   rendersAhead: [false, { option: true }],
   asksCaptcha: [false, { option: true }],
   allow: [
@@ -67,7 +73,8 @@ function listen(context: BrowserContext, origins: readonly string[]): string[] {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // What a page was still loading when the shopper left it.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`);
+    if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
+      complaints.push(`request failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`answer ${response.status()}: ${response.url()}`);

@@ -1,14 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { kindOf } from '../../build/checks/weights.ts';
+import { placeOf } from '../../build/support/dist.ts';
 import { buildOtherShop } from '../../build/support/other-shop.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-export type TrackedShop = { url: string; recorderUrl: string; paymentsUrl: string; close(): Promise<void> };
+export type TrackedShop = {
+  url: string;
+  recorderUrl: string;
+  paymentsUrl: string;
+  /** One address of each kind of page that was built, without the front page's. */
+  addresses: string[];
+  close(): Promise<void>;
+};
 
 /**
- * A small shop that was built and is served with both services set to the local recorder, as `TRACKING=recorder npm start` does. The store
- * of the other tests has neither.
+ * A small shop with a page of each kind that was built and is served with both services set to the local recorder, as `TRACKING=recorder
+ * npm start` does. The store of the other tests has neither.
  */
 export async function startTrackedShop(port: number): Promise<TrackedShop> {
   const settings = {
@@ -19,7 +29,12 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
     // The page tells of purchases.
     GA_API_SECRET: '',
   };
-  const shop = await buildOtherShop(path.join(ROOT, 'tests/fixtures/minimal-shop'), settings);
+  const content = await writeContent();
+  const shop = await buildOtherShop(content, settings);
+  const remove = async () => {
+    await shop.remove();
+    await rm(content, { recursive: true, force: true });
+  };
   const server = spawn(process.execPath, [path.join(ROOT, 'scripts/tasks/serve.ts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,20 +54,42 @@ export async function startTrackedShop(port: number): Promise<TrackedShop> {
   try {
     await isOpen(server);
   } catch (error) {
-    await shop.remove();
+    await remove();
     throw error;
   }
   return {
     url: settings.SITE_URL,
     paymentsUrl: `http://localhost:${port + 1}`,
     recorderUrl: `http://localhost:${port + 4}`,
+    addresses: await oneOfEachKind(path.join(shop.folder, 'dist')),
     close: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
       await ended;
-      await shop.remove();
+      await remove();
     },
   };
+}
+
+/** The minimal shop and, beside it, something of each kind that has a page. */
+async function writeContent(): Promise<string> {
+  const results = path.join(ROOT, 'test-results');
+  await mkdir(results, { recursive: true });
+  const folder = await mkdtemp(path.join(results, 'tracked-content-'));
+  for (const fixture of ['minimal-shop', 'one-of-each'])
+    await cp(path.join(ROOT, 'tests/fixtures', fixture), folder, { recursive: true });
+  return folder;
+}
+
+/** The first address of each kind among the pages of a region, without the front page; every region has them all. */
+async function oneOfEachKind(dist: string): Promise<string[]> {
+  const files = (await readdir(dist, { recursive: true })).filter((file) =>
+    /^regions\/gb(\/.*)?\.html$/.test(file),
+  );
+  const addresses = files.map((file) => placeOf(file).path).sort();
+  return [...Map.groupBy(addresses, kindOf).values()]
+    .map(([address]) => address!)
+    .filter((address) => address !== '/');
 }
 
 function isOpen(server: ChildProcess): Promise<void> {

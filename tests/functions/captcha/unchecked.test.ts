@@ -62,8 +62,16 @@ describe('[F112] a message that comes without the check for robots', () => {
       store.call(formPost('contact', fresh('contact', { message: `No. ${at}` })), { ip });
     const own = await Promise.all(Array.from({ length: 5 }, (_, at) => post(at, '198.51.100.9')));
     expect(own.map(({ status }) => status).sort()).toEqual([303, 303, 303, 429, 429]);
-    const all = await Promise.all(Array.from({ length: 40 }, (_, at) => post(at, `203.0.113.${at}`)));
-    expect(all.filter(({ status }) => status === 303)).toHaveLength(27);
+    const all: number[] = [];
+    // A few at once: forty would wait for each other longer than an answer may take, where the machine is busy.
+    for (let from = 0; from < 40; from += 8) {
+      const some = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => post(at, `203.0.113.${from + at}`)),
+      );
+      all.push(...some.map(({ status }) => status));
+    }
+    expect(all.filter((status) => status === 303)).toHaveLength(27);
+    expect(all.filter((status) => status === 429)).toHaveLength(13);
     const checked = await store.call(jsonPost('contact', fresh('contact', { captchaToken: store.token() })), {
       ip: '198.51.100.9',
     });

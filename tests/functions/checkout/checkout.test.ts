@@ -203,7 +203,7 @@ describe('the request for the hosted page', () => {
   test('[CHK-07] without a choice the first active way of posting is used', async () => {
     await checkOut(store, basketOf({ shippingMethodId: undefined }));
     expect(lastSession(store).shipping_options![0]!.shipping_rate_data).toMatchObject({
-      display_name: 'Standard post',
+      display_name: 'Standard',
       fixed_amount: { amount: rateOf('standard', 'GB'), currency: 'gbp' },
     });
   });

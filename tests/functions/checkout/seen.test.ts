@@ -341,7 +341,7 @@ describe('[F40] a form that was posted without script', () => {
     const refused = await store.call(formPost({ ...pledge, seen: String(amount - 100) }));
     expect(refused.status).toBe(409);
     const page = await refused.text();
-    expect(page).toMatch(/To pay: was £[\d.]+, now £[\d.]+\./);
+    expect(page).toMatch(/Total: was £[\d.]+, now £[\d.]+\./);
     expect(page).toContain(`name="seen" value="${amount}"`);
     expect((await store.call(formPost({ ...pledge, seen: String(amount) }))).status).toBe(303);
     expect((await store.call(formPost(pledge))).status).toBe(303);

@@ -359,7 +359,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       const page = await wrong.text();
       expect(wrong.status).toBe(422);
       expect(page).toContain('value="&lt;F-1&gt;"');
-      expect(page).toContain('This does not look like an e-mail address');
+      expect(page).toContain('Enter an e-mail address like');
       expect((await post({ order: 'x', email: 'a@b.example', isAdmin: true })).status).toBe(422);
     });
   });

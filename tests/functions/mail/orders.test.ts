@@ -44,11 +44,11 @@ withDatabases('mails about orders, on', (database) => {
       expect(words).toContain(money(bought.lines[0]!.unitAmount * 2));
       expect(words).toContain(`Subtotal ${money(bought.subtotal)}`);
       expect(words).toContain(`Discount (FIRSTSUPPER) −${money(bought.discount)}`);
-      expect(words).toContain(`Standard post ${money(bought.shipping)}`);
-      expect(words).toContain(`Paid ${money(bought.total)}`);
+      expect(words).toContain(`Delivery (Standard) ${money(bought.shipping)}`);
+      expect(words).toContain(`Total paid ${money(bought.total)}`);
       expect(words).toContain(SHOPPER.line1);
       expect(words).toContain('United Kingdom');
-      expect(words).toMatch(/Arrives \w{3} \d.* by standard post\./);
+      expect(words).toMatch(/Arrives \w{3} \d.* by standard delivery\./);
       expect(words).toContain('See your order');
     }
     expect(mail.html).toMatch(/href="https:\/\/found\.test\/order\?link=[\w-]{43}"/);
@@ -118,7 +118,7 @@ withDatabases('mails about orders, on', (database) => {
     const words = wordsOf(mailTo(store, file.email, 'Your order'));
     expect(words).toContain('Your files are ready: the links are above.');
     expect(mailTo(store, file.email, 'Your order').html).toMatch(/\/downloads\/[\w-]{40,}/);
-    expect(words).not.toMatch(/made for you|packed|It goes to|Standard post/i);
+    expect(words).not.toMatch(/made for you|packed|It goes to|Standard|Delivery/i);
     // Nobody has to pack it.
     expect(mailsTo(store, SHOP).filter(({ subject }) => subject.includes(file.bought.id))).toEqual([]);
   });

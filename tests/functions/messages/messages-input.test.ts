@@ -95,7 +95,7 @@ describe('a message', () => {
 
   test('of nothing but spaces is refused', async () => {
     for (const blank of ['', '   ', '\n\n', '\u00a0', '\u3000'])
-      await refused('feedback', { message: blank }, 'message', /Three words will do/);
+      await refused('feedback', { message: blank }, 'message', /Enter your feedback/);
   });
 
   test('without what the form asks for is refused, naming the first such field', async () => {
@@ -114,7 +114,7 @@ describe('a message', () => {
   });
 
   test('with a choice that is not in the list is refused', async () => {
-    await refused('contact', { topic: 'everything' }, 'topic', /in the list/);
+    await refused('contact', { topic: 'everything' }, 'topic', /one of the options/);
     await refused('creator-request', { audience: '' }, 'audience');
     await refused('creator-request', { consent: false }, 'consent', /agree/);
     await refused('creator-request', { consent: 'false' }, 'consent', /agree/);

@@ -110,7 +110,7 @@ describe('a form without script', () => {
     const elements = elementsOf(text);
     const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id)!;
     for (const [name, message] of [
-      ['email', 'This does not look like an e-mail address'],
+      ['email', 'Enter an e-mail address like'],
       ['links', 'Name at least one place'],
       ['consent', 'only keep your application if you agree'],
     ]) {

@@ -33,6 +33,7 @@ function seen(languages: string[], cookie = ''): string {
     region: 'GB',
     brand: 'Found',
     offs: new Map(),
+    lineTaxes: new Map(),
     problem: undefined,
     undo: undefined,
     onRemove: nothing,

@@ -67,6 +67,9 @@ describe('the dates of a demonstration', () => {
       { field: 'demo', expected: expect.stringContaining('live payment key') },
     ]);
     expect(problems[0]!.file).toMatch(/settings\/store\.yaml$/);
-    expect((await readAt(new Date(), SETTINGS)).problems).toEqual([]);
+    const noSeller = (await readAt(new Date(), SETTINGS)).problems.map(({ field }) => field);
+    expect(noSeller).toEqual(['owner.legalName', 'owner.registration', 'owner.address']);
+    const owner = 'owner: { legalName: Found Ltd, registration: not registered, address: [1 Shore] }\n';
+    expect((await readAt(new Date(), SETTINGS + owner)).problems).toEqual([]);
   });
 });

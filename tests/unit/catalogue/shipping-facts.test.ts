@@ -61,12 +61,12 @@ test('the feed says from when on shipping is free, and a thing that costs as muc
       { region: 'GB', site, brand: 'Found', shippingMethods: methods },
     );
   expect(feed(5800)).toContain(
-    '<g:shipping><g:country>GB</g:country><g:service>Standard post</g:service><g:price>3.95 GBP</g:price>',
+    '<g:shipping><g:country>GB</g:country><g:service>Standard</g:service><g:price>3.95 GBP</g:price>',
   );
   expect(feed(5800)).toContain(
     '<g:free_shipping_threshold><g:country>GB</g:country><g:price_threshold>120.00 GBP</g:price_threshold></g:free_shipping_threshold>',
   );
-  expect(feed(12_000)).toContain('<g:service>Standard post</g:service><g:price>0.00 GBP</g:price>');
+  expect(feed(12_000)).toContain('<g:service>Standard</g:service><g:price>0.00 GBP</g:price>');
 });
 
 test('a product’s page says what it costs to have it sent', () => {
@@ -74,9 +74,9 @@ test('a product’s page says what it costs to have it sent', () => {
     formats: [{ _id: 'a', name: 'A', ...(type && { type }), prices: [{ region: 'GB' as const, amount }] }],
   });
   expect(shippingDetail(formats(2400), 'GB', methods)).toBe(
-    'Standard post £3.95, free from £120.00; 3 to 6 working days',
+    'Standard £3.95, free from £120.00; 3 to 6 working days',
   );
-  expect(shippingDetail(formats(12_000), 'GB', methods)).toBe('Standard post free; 3 to 6 working days');
+  expect(shippingDetail(formats(12_000), 'GB', methods)).toBe('Standard free; 3 to 6 working days');
   expect(shippingDetail(formats(2400, 'Digital File'), 'GB', methods)).toBeUndefined();
   expect(shippingDetail(formats(2400), 'US', methods)).toBeUndefined();
   expect(shippingDetail(formats(2400), 'GB', [])).toBeUndefined();

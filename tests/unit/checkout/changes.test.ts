@@ -53,9 +53,9 @@ describe('[F40] [F45] what has changed since a shopper looked', () => {
     const text = (change: Parameters<typeof changeText>[0]) =>
       changeText(change, { region: 'GB', names: ['A Slow Loaf'] });
     expect(text({ what: 'price', at: 0, was: 2400, now: 2600 })).toBe('A Slow Loaf: was £24.00, now £26.00.');
-    expect(text({ what: 'gone', at: 0 })).toMatch(/^A Slow Loaf: not to be had any more/);
-    expect(text({ what: 'shipping', was: 395, now: 0 })).toBe('Shipping: was £3.95, now free.');
+    expect(text({ what: 'gone', at: 0 })).toMatch(/^A Slow Loaf: no longer available/);
+    expect(text({ what: 'shipping', was: 395, now: 0 })).toBe('Delivery: was £3.95, now free.');
     expect(text({ what: 'discount', was: 500, now: 0 })).toMatch(/now nothing. The promo code has ended/);
-    expect(text({ what: 'total', was: 3695, now: 2340 })).toBe('To pay: was £36.95, now £23.40.');
+    expect(text({ what: 'total', was: 3695, now: 2340 })).toBe('Total: was £36.95, now £23.40.');
   });
 });

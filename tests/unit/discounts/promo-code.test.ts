@@ -107,11 +107,13 @@ describe('a promo code is refused', () => {
 });
 
 test('what a code does is said in the region’s money', () => {
-  expect(promoWords(promo({ percentOff: 20, productIds: ['a'] }), 'GB')).toBe('takes 20% off what it is for');
+  expect(promoWords(promo({ percentOff: 20, productIds: ['a'] }), 'GB')).toBe(
+    'takes 20% off selected products',
+  );
   expect(promoWords(promo({ amountsOff: { GB: 500, EU: 650 } }), 'GB')).toBe('takes £5.00 off');
   expect(promoWords(promo({ amountsOff: { GB: 500, EU: 650 } }), 'EU')).toBe('takes €6.50 off');
-  expect(promoWords(promo({ hasFreeShipping: true }), 'US')).toBe('makes shipping free');
+  expect(promoWords(promo({ hasFreeShipping: true }), 'US')).toBe('makes delivery free');
   expect(promoWords(promo({ percentOff: 5, hasFreeShipping: true }), 'US')).toBe(
-    'takes 5% off and makes shipping free',
+    'takes 5% off and makes delivery free',
   );
 });

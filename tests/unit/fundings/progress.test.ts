@@ -151,8 +151,8 @@ describe('the time that is left', () => {
       timeLabel(state, FUNDING.startsAt, end, '2026-11-21T12:00:00Z');
     expect(words('upcoming')).toBe('Opens on 1 October');
     expect(words('running')).toBe('10 days left');
-    expect(words('funded')).toBe('There already, 10 days left');
-    expect(words('counting')).toBe('Still being counted');
-    expect(words('failed')).toBe('It fell short');
+    expect(words('funded')).toBe('Goal reached, 10 days left');
+    expect(words('counting')).toBe('Counting pledges');
+    expect(words('failed')).toBe('Not funded');
   });
 });

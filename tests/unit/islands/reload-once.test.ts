@@ -34,6 +34,16 @@ describe('[ERR-08] a script that cannot be loaded', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  test('does not reload a page that is being left, whose scripts Firefox then ends as if they had failed', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.resetModules();
+    const fresh = await import('#src/islands/reload-once.ts');
+    page.dispatchEvent(new Event('beforeunload'));
+    expect(fresh.reloadOnce(1_795_000_000_000, reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   test('does not reload where it could not remember that it did', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(reloadOnce(1, reload)).toBe(false);

@@ -25,7 +25,13 @@ export function sampleOrder(
   words = 'A Slow Loaf',
   change: Partial<MailOrder> = {},
 ): MailOrder {
-  const line = { name: words, formatName: words, quantity: 1, unitAmount: 2400 };
+  const line = {
+    name: words,
+    formatName: words,
+    quantity: 1,
+    unitAmount: 2400,
+    tax: { rate: 2000, amount: 400 },
+  };
   return {
     id: 'F-7K3M9-QXAB4',
     isPledge: false,
@@ -53,7 +59,7 @@ export function sampleOrder(
     },
     total: 11_195,
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
-    delivery: { methodId: 'standard', name: 'Standard post', minimumDays: 3, maximumDays: 6 },
+    delivery: { methodId: 'standard', name: 'Standard', minimumDays: 3, maximumDays: 6 },
     arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },
     url: LINK,
     ...change,

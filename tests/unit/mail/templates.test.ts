@@ -103,13 +103,14 @@ describe('an order’s confirmation', () => {
       expect(text).toMatch(new RegExp(`^${label} +${amount.replace(/[$.]/g, '\\$&')}$`, 'm'));
     row('Subtotal', moneyIn(region, 12_000));
     row('Discount \\(FIRSTSUPPER\\)', `−${moneyIn(region, 1200)}`);
-    row('Standard post', moneyIn(region, 395));
-    row('Paid', moneyIn(region, 11_195));
+    row('Delivery \\(Standard\\)', moneyIn(region, 395));
+    row('Total paid', moneyIn(region, 11_195));
     const isInside = region === 'GB' || region === 'EU';
     if (isInside) {
       row('VAT 20% in the price', moneyIn(region, 1599));
       row('VAT 5% in the price', moneyIn(region, 200));
     } else row('Tax', moneyIn(region, 1799));
+    expect(text.includes('VAT 20%: £')).toBe(region === 'GB');
     expect(text.includes('VAT')).toBe(isInside);
     expect(text).toContain(LINK);
   });
@@ -123,13 +124,13 @@ describe('an order’s confirmation', () => {
     expect(said([made])).toMatch(/Made for you .* Your order is made for you now, and leaves us/);
     expect(said([made])).not.toMatch(/packed|Your files|comes out/);
     expect(said([posted])).toMatch(
-      /Your parcel is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard post/,
+      /Your parcel is packed now, .* The first parcel arrives Thu 26 November – Fri 4 December by standard delivery/,
     );
     expect(said([posted])).not.toMatch(/ade for you/);
     expect(said([made, posted])).toMatch(/made for you is begun at once/);
     expect(said([file])).toMatch(/Your files are on the page of your order/);
     expect(said([file], { shipping: 0, arrival: undefined })).not.toMatch(
-      /working days|arrives|Standard post|change your mind/,
+      /working days|arrives|Standard delivery|Delivery \(|change your mind/,
     );
     expect(said([ahead])).toMatch(/comes out on 4 February 2027/);
     expect(said([ahead])).not.toMatch(/leaves us within/);

@@ -11,6 +11,7 @@ const ROW = `  {
     code: 'AU',
     currency: 'CAD',
     name: 'AUS',
+    fullName: 'Australia',
     inSentence: 'Australia',
     locale: 'en-AU',
     language: 'en-AU',

@@ -9,7 +9,7 @@ function ran(task: string, env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/tasks', `${task}.ts`)], {
     cwd: ROOT,
     encoding: 'utf8',
-    timeout: 15_000,
+    timeout: 50_000,
     env: { ...process.env, SETTINGS_FILE: '', ...env },
   });
   return { status, said: stderr.trim().split('\n') };

@@ -81,8 +81,10 @@ describe('what a buyer is told of the arrival', () => {
   };
 
   test('counts from the payment, and from the day on which it left once it has', () => {
-    expect(said()).toBe('Arrives Tue 24 – Mon 30 November by tracked express.');
-    expect(said({ sentAt: on('2026-11-24') })).toBe('Arrives Wed 25 – Thu 26 November by tracked express.');
+    expect(said()).toBe('Arrives Tue 24 – Mon 30 November by tracked express delivery.');
+    expect(said({ sentAt: on('2026-11-24') })).toBe(
+      'Arrives Wed 25 – Thu 26 November by tracked express delivery.',
+    );
     expect(said({ lines: [line, { ...line, type: 'funding' }] })).toMatch(/^The first parcel arrives Tue 24/);
   });
 

@@ -1,9 +1,11 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
-import { PERSON_LENGTH } from '#src/contracts/limits.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { countriesFor } from '#src/core/regions/country-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { OPTIONAL } from '#src/lib/labels.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { issuesIn, maxOf } from './check-details.ts';
 import { type CheckoutForm, countryIn, emptyBilling, emptyForm } from './checkout-form.ts';
 import { updateCheckout } from './checkout-store.ts';
 
@@ -13,6 +15,8 @@ type Props = {
   isOptInEnabled: boolean;
   /** What the server refused, which may be one of these fields. */
   error?: ApiError | undefined;
+  /** True once somebody has tried to pay: then all that is wrong is said. */
+  isTold?: boolean;
 };
 
 type TextField = [name: string, label: string, token: string, type?: string];
@@ -21,22 +25,26 @@ const PERSON: TextField[] = [
   ['email', 'E-mail', 'email', 'email'],
   ['firstName', 'First name', 'given-name'],
   ['surname', 'Surname', 'family-name'],
-  ['phone', 'Phone, for the courier', 'tel', 'tel'],
+  ['phone', 'Phone (for delivery)', 'tel', 'tel'],
 ];
 const ADDRESS: TextField[] = [
   ['address1', 'Address', 'address-line1'],
   ['address2', 'Flat, floor, building', 'address-line2'],
   ['city', 'Town or city', 'address-level2'],
   ['state', 'County, state or province', 'address-level1'],
-  ['postcode', 'Postcode', 'postal-code'],
+  ['postcode', 'Postcode or ZIP code', 'postal-code'],
 ];
 
 /** What the shopper may fill in ahead, so that the payment page need not ask. Kept in this tab only. */
-export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) {
+export function CheckoutDetails({ form, region, isOptInEnabled, error, isTold = false }: Props) {
   const id = useId();
   const atFault = /^customer\.(.+)$/.exec(error?.field ?? '')?.[1];
   const values = form ?? emptyForm(region);
   const { billing } = values;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const issues = issuesIn(form);
+  // A field is complained of once it was left, and all of them once somebody has tried to pay.
+  const shown = isTold ? new Set(Object.keys(issues)) : left;
   const set = (fields: Partial<CheckoutForm>) => updateCheckout({ form: { ...values, ...fields } });
 
   function change(event: FormEvent<HTMLElement>) {
@@ -46,60 +54,56 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) 
     else if (name in values) set({ [name]: value });
   }
 
-  const field = ([name, label, token, type = 'text']: TextField, group: string, value: string) => {
-    const max = PERSON_LENGTH[name.replace('billing.', '') as keyof typeof PERSON_LENGTH];
-    const refusal = atFault === name ? error?.message : undefined;
-    // A browser leaves out what does not fit without a word, when it is pasted for example.
-    const limit = value.length >= max ? `No more than ${max} characters fit here. Is the end there?` : '';
-    return (
-      <div className="field" key={name}>
-        <label htmlFor={`${id}-${name}`}>{label}</label>
+  const field = ([name, label, token, type = 'text']: TextField, group: string, value: string) => (
+    <Field
+      key={name}
+      id={`${id}-${name}`}
+      label={label}
+      max={maxOf(name)}
+      issue={shown.has(name) ? issues[name] : atFault === name ? error?.message : undefined}
+    >
+      {(tied) => (
         <input
-          id={`${id}-${name}`}
+          {...tied}
           name={name}
           type={type}
           autoComplete={token === 'email' || token === 'tel' ? token : `${group} ${token}`}
-          maxLength={max}
           value={value}
           onChange={change}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={refusal || limit ? `${id}-${name}-note` : undefined}
+          onBlur={() => setLeft((others) => new Set(others).add(name))}
         />
-        <p className="field-error" id={`${id}-${name}-note`} role="status">
-          {refusal ?? limit}
-        </p>
-      </div>
-    );
-  };
+      )}
+    </Field>
+  );
   const country = (name: string, group: string, value: string) => (
-    <div className="field">
-      <label htmlFor={`${id}-${name}`}>Country</label>
-      <select
-        id={`${id}-${name}`}
-        name={name}
-        autoComplete={`${group} country`}
-        value={countryIn(region, value)}
-        onChange={change}
-      >
-        <option value="">Choose a country</option>
-        {countriesFor(region).map((option) => (
-          <option key={option.code} value={option.code}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field id={`${id}-${name}`} label="Country">
+      {(tied) => (
+        <select
+          {...tied}
+          name={name}
+          autoComplete={`${group} country`}
+          value={countryIn(region, value)}
+          onChange={change}
+        >
+          <option value="">Choose a country</option>
+          {countriesFor(region).map((option) => (
+            <option key={option.code} value={option.code}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 
   return (
     <details className="details" open={atFault ? true : undefined}>
-      <summary>Your details (optional)</summary>
+      <summary>Add your address now {OPTIONAL}</summary>
       <p className="note">
-        Fill in what you like, or nothing. It stays in this tab until you pay, and the payment page then has
-        it ready.
+        The payment page asks for it otherwise. It is kept in this tab only, until you pay.
       </p>
       <fieldset className="details-fields">
-        <legend className="visually-hidden">Shipping address</legend>
+        <legend className="visually-hidden">Delivery address</legend>
         {PERSON.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {ADDRESS.map((entry) => field(entry, 'shipping', String(values[entry[0] as keyof CheckoutForm])))}
         {country('country', 'shipping', values.country)}
@@ -120,7 +124,7 @@ export function CheckoutDetails({ form, region, isOptInEnabled, error }: Props) 
           checked={billing === null}
           onChange={(event) => set({ billing: event.target.checked ? null : emptyBilling(values.country) })}
         />
-        <span>The bill goes to the same address</span>
+        <span>My billing address is the same</span>
       </label>
       {billing && (
         <fieldset className="details-fields">

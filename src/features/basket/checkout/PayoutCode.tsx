@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
-import { CODE_LENGTH } from '#src/contracts/limits.ts';
+import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
 import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
 import {
   $payoutCode,
@@ -11,6 +11,7 @@ import {
 } from '#src/stores/payouts/payout-store.ts';
 
 const NONE = () => undefined;
+const MISSING: ApiError = { code: 'unknown_payout_code', message: 'Enter a creator code.', field: 'code' };
 
 /** Whom the order supports, and a way to change one's mind; without a code a field for one, folded away. */
 export function PayoutCode({ announce }: { announce: (words: string) => void }) {
@@ -27,7 +28,12 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const typed = field.current?.value ?? '';
-    if (isBusy || !typed.trim()) return;
+    if (isBusy) return;
+    if (!typed.trim()) {
+      setError(MISSING);
+      field.current?.focus();
+      return;
+    }
     setBusy(true);
     const checked = await checkPayoutCode(typed);
     setBusy(false);
@@ -43,7 +49,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   function remove() {
     removePayoutCode();
     setOpen(true);
-    announce('The creator code is off.');
+    announce('Creator code removed.');
     requestAnimationFrame(() => field.current?.focus());
   }
 
@@ -55,7 +61,8 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
             Supporting: <b>{source ?? stored.code}</b>
           </span>
           <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-            Remove<span className="visually-hidden"> the creator code {stored.code}</span>
+            {REMOVE_CODE}
+            <span className="visually-hidden"> {stored.code}</span>
           </button>
         </p>
       </div>
@@ -63,7 +70,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
 
   return (
     <details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="text-button">Did a creator send you?</summary>
+      <summary className="text-button">Add a creator code</summary>
       {isOpen && (
         <form onSubmit={submit} aria-busy={isBusy} aria-label="Support a creator">
           <label htmlFor={id}>Creator code</label>
@@ -76,12 +83,11 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={CODE_LENGTH}
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-error`}
             />
             <button type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Checking…' : 'Apply'}
+              {isBusy ? 'Checking…' : APPLY_CODE}
             </button>
           </div>
           <p className="field-error" id={`${id}-error`} role="alert">

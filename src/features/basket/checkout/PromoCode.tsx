@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useRef } from 'react';
-import { CODE_LENGTH } from '#src/contracts/limits.ts';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
+import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
 import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
 import type { PromoCodeInHand } from './use-promo-code.ts';
 
@@ -19,10 +19,14 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
+  const [isBlank, setBlank] = useState(false);
   const error = discount.isError ? discount.error : discount.code ? whyNot(discount, buying) : undefined;
 
+  const message = isBlank ? 'Enter a promo code.' : error?.message;
+
   async function apply(code: string) {
-    if (!code.trim()) return discount.code ? remove() : undefined;
+    setBlank(!code.trim() && !discount.code);
+    if (!code.trim()) return discount.code ? remove() : field.current?.focus();
     await inHand.apply(code);
     // In use, the code stands where the field was.
     requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
@@ -46,7 +50,8 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
             <b>{promo.code}</b> {promoWords(promo, buying.region)}.{isFromLink && ' It came with your link.'}
           </span>
           <button type="button" className="text-button" ref={takeOff} onClick={remove}>
-            Remove<span className="visually-hidden"> the promo code {promo.code}</span>
+            {REMOVE_CODE}
+            <span className="visually-hidden"> {promo.code}</span>
           </button>
         </p>
         <p className="field-error" role="alert">
@@ -77,17 +82,16 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={CODE_LENGTH}
           defaultValue={discount.code}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={message ? true : undefined}
           aria-describedby={`${id}-error`}
         />
         <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Applying…' : 'Apply'}
+          {isBusy ? 'Applying…' : APPLY_CODE}
         </button>
       </div>
       <p className="field-error" id={`${id}-error`} role="alert">
-        {error?.message}
+        {message}
       </p>
       {offer && (!discount.code || discount.isError) && (
         <p className="note">

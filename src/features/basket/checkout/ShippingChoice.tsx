@@ -1,8 +1,10 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
+import { DELIVERY } from '#src/core/checkout/sum-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
-import { inSentence } from '#src/core/shipping/method-name.ts';
+import { deliveryBy } from '#src/core/shipping/method-name.ts';
 import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
+import { TRY_AGAIN } from '#src/lib/labels.ts';
 import { browserLanguage } from '#src/stores/browser-language.ts';
 import { $shippingMethodId } from './checkout-store.ts';
 
@@ -13,27 +15,27 @@ type Props = {
   region: RegionCode;
   /** When its first parcel leaves; undefined when nobody can say yet. */
   dispatch: Dispatch | undefined;
-  /** True while the promo code in use makes shipping free, whichever method is chosen. */
+  /** True while the promo code in use makes delivery free, whichever method is chosen. */
   isFree: boolean;
   onRetry: () => void;
 };
 
 /** How it is sent: the region's ways with what each costs and when it comes, and what is missing for free delivery. */
 export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree, onRetry }: Props) {
-  if (state === 'loading') return <p className="shipping note">Working out the shipping…</p>;
+  if (state === 'loading') return <p className="shipping note">Loading delivery options…</p>;
   if (state === 'failed')
     return (
       <p className="shipping field-error">
-        We could not read what shipping costs.{' '}
+        We could not load the delivery options.{' '}
         <button type="button" className="text-button" onClick={onRetry}>
-          Try again
+          {TRY_AGAIN}
         </button>
       </p>
     );
   const near = nearestThreshold(offer);
   return (
     <fieldset className="shipping">
-      <legend>Shipping method</legend>
+      <legend>{DELIVERY}</legend>
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -46,19 +48,19 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
           <span className="dots">
             {method.name} <small>{timeText(method, region, dispatch)}</small>
           </span>
-          <b>{isFree || method.amount === 0 ? 'free' : moneyIn(region, method.amount)}</b>
+          <b>{isFree || method.amount === 0 ? 'Free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
       {near && !isFree && (
         <p className="note free-shipping">
-          <b>{moneyIn(region, near.missing)} more</b> for free delivery by {inSentence(near.name)}.
+          <b>{moneyIn(region, near.missing)} more</b> for free {deliveryBy(near.name)}.
         </p>
       )}
     </fieldset>
   );
 }
 
-/** The days on which it should come, or how long the post takes where nobody knows when it leaves. */
+/** The days on which it should come, or how long delivery takes where nobody knows when it leaves. */
 function timeText({ window }: OfferedMethod, region: RegionCode, dispatch: Dispatch | undefined): string {
   if (!dispatch) return windowText(window);
   const days = deliveryDatesText(deliveryDates(window, dispatch.from, region), browserLanguage());

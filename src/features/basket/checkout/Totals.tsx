@@ -1,6 +1,6 @@
-import { moneyIn, things } from '#src/core/basket/amounts.ts';
+import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
-import { discountName, shippingName } from '#src/core/checkout/sum-names.ts';
+import { DELIVERY, deliveryName, discountName, subtotalName, TOTAL } from '#src/core/checkout/sum-names.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';
@@ -24,7 +24,7 @@ type Props = {
 /** The sums at the foot of the receipt. */
 export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, method, needsShipping }: Props) {
   const sums: Sum[] = [
-    { name: things(count), value: moneyIn(region, quote.subtotal) },
+    { name: subtotalName(count), value: moneyIn(region, quote.subtotal) },
     ...(quote.discount > 0
       ? [{ name: discountName(couponCode), value: `−${moneyIn(region, quote.discount)}` }]
       : []),
@@ -35,7 +35,7 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
     <>
       <ReceiptSums sums={sums} />
       <ReceiptTotal
-        name={needsShipping && !method ? 'Before shipping' : 'To pay'}
+        name={needsShipping && !method ? `${TOTAL} before delivery` : TOTAL}
         value={moneyIn(region, quote.total)}
       />
     </>
@@ -53,12 +53,12 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
   }
 
   function shippingSum(): Sum[] {
-    if (!needsShipping) return [{ name: 'Nothing to ship', value: 'by e-mail' }];
+    if (!needsShipping) return [{ name: DELIVERY, value: 'By e-mail' }];
     if (!method) return [];
     return [
       {
-        name: shippingName(method.name, quote.shippingDiscount ? couponCode : undefined),
-        value: quote.shipping === 0 ? 'free' : moneyIn(region, quote.shipping),
+        name: deliveryName(method.name, quote.shippingDiscount ? couponCode : undefined),
+        value: quote.shipping === 0 ? 'Free' : moneyIn(region, quote.shipping),
       },
     ];
   }

@@ -1,6 +1,8 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Change } from '#src/core/checkout/changes.ts';
+import { DELIVERY, SUBTOTAL, TOTAL } from '#src/core/checkout/sum-names.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
+import { LEFT_OUT } from '#src/lib/labels.ts';
 
 type Names = {
   region: RegionCode;
@@ -8,12 +10,11 @@ type Names = {
   names: readonly string[];
 };
 
-const SUMS = { subtotal: 'Goods', discount: 'Discount', shipping: 'Shipping', total: 'To pay' } as const;
+const SUMS = { subtotal: SUBTOTAL, discount: 'Discount', shipping: DELIVERY, total: TOTAL } as const;
 
-/** What has changed since the shopper looked, in words: `Shipping: was £3.95, now free.` */
+/** What has changed since the shopper looked, in words: `Delivery: was £3.95, now free.` */
 export function changeText(change: Change, { region, names }: Names): string {
-  if (change.what === 'gone')
-    return `${nameAt(change.at)}: not to be had any more. It is left out of what you pay.`;
+  if (change.what === 'gone') return `${nameAt(change.at)}: no longer available. ${LEFT_OUT}`;
   const { was, now } = change;
   if (change.what === 'price')
     return `${nameAt(change.at)}: was ${moneyIn(region, was)}, now ${moneyIn(region, now)}.`;

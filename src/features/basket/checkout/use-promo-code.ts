@@ -46,7 +46,7 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   function remove() {
     updateCheckout({ discount: NO_DISCOUNT });
     setProblem('');
-    announce('The promo code is off.');
+    announce('Promo code removed.');
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the basket opens

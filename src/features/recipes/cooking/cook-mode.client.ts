@@ -32,7 +32,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
     named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
     named('back').ariaDisabled = at === 0 ? 'true' : null;
-    named('next').textContent = at === last ? 'To the table' : 'Next step';
+    named('next').textContent = at === last ? 'Finish' : 'Next step';
     named('bar').style.setProperty('--done', String((at + 1) / steps.length));
     state.step = at;
     keep();

@@ -51,7 +51,7 @@ export function hangTimers(timers: Timer[], keep: () => void): (step: number, mi
       const hasEnded = isUp(timer, now);
       say(queryOne(row, '[role=timer]'), hasEnded ? 'Time is up' : clockText(timeLeft(timer, now)));
       const pause = queryOne(row, '[data-act=pause]');
-      say(pause, isPaused(timer) ? 'Carry on' : 'Pause');
+      say(pause, isPaused(timer) ? 'Resume' : 'Pause');
       if (hasEnded && pause === document.activeElement) queryOne(row, '[data-act=more]').focus();
       pause.hidden = hasEnded;
       row.classList.toggle('is-up', hasEnded);

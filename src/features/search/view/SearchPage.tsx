@@ -57,7 +57,7 @@ export default function SearchPage({ brand, query: asked, answer: first, load }:
 }
 
 const OUT_OF_ORDER =
-  'It could not answer just now. The sections below are all there; please try again in a minute.';
+  'Search is not available at the moment. Please try again in a minute, or browse the categories below.';
 
 function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' | 'answer'>) {
   if (!answer) return 'The search is resting';

@@ -40,7 +40,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
             Try one word instead of three, a creator’s name, or the thing you want to cook with. If you think
             we ought to have it,{' '}
             <a className="more" href={paths.contact}>
-              ask us
+              contact us
             </a>
             .
           </p>
@@ -56,7 +56,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
       {total > 0 ? (
         <ResultList found={found} hasLead={page === 1} />
       ) : (
-        <p className="standfirst results-none">{`No ${pluralOf(query.kind ?? 'products')} among them.`}</p>
+        <p className="standfirst results-none">{`No ${pluralOf(query.kind ?? 'products')} found.`}</p>
       )}
       <Pager
         className="pager"
@@ -91,9 +91,9 @@ function Kinds({
     </li>
   );
   return (
-    <nav className="result-kinds" aria-label="Kinds of results">
+    <nav className="result-kinds" aria-label="Type of result">
       <ul>
-        {choice(undefined, 'Everything', totalOfAll)}
+        {choice(undefined, 'All', totalOfAll)}
         {SEARCH_KINDS.filter((kind) => counts[kind] || kind === query.kind).map((kind) =>
           choice(kind, kindName(kind), counts[kind] ?? 0),
         )}

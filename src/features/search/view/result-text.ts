@@ -20,11 +20,11 @@ export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   const { keyword, kind, isCut } = query;
   const { totalOfAll, total, page, pageCount, closest, counts, help } = answer;
   if (!keyword) return '';
-  const cut = isCut ? `That was a long one, so we looked for its first ${KEYWORD_LENGTH} characters. ` : '';
+  const cut = isCut ? `Your search was too long, so we used its first ${KEYWORD_LENGTH} characters. ` : '';
   const answered = help.length > 0 ? 'An answer from Help. ' : '';
-  if (totalOfAll === 0) return `${cut}${answered || 'Nothing here goes by that name.'}`.trim();
+  if (totalOfAll === 0) return `${cut}${answered || 'No results.'}`.trim();
   const ofPages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
-  const near = closest.length > 0 ? 'Nothing is spelt quite like that; this comes close. ' : '';
+  const near = closest.length > 0 ? 'No exact matches. Showing similar results. ' : '';
   const sum = kind
     ? `${countText(total, kind)} of ${totalOfAll} results`
     : `${totalOfAll} ${totalOfAll === 1 ? 'result' : 'results'}: ${listed(SEARCH_KINDS.flatMap((one) => (counts[one] ? [countText(counts[one], one)] : [])))}`;

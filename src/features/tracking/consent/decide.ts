@@ -19,7 +19,7 @@ export function decide(choice: Consent): void {
     return;
   }
   endAsking();
-  showToast({ text: 'Noted. You can change it at the foot of every page.' });
+  showToast({ text: 'Saved. You can change this at the bottom of every page.' });
 }
 
 /** Takes the question away; focus that was in it goes on where the page begins. */

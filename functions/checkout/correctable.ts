@@ -1,0 +1,27 @@
+import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
+import { EMAIL_FIELD, PROMO_FIELD } from '../../src/contracts/form-fields.ts';
+import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
+import { findProduct } from '../platform/catalogue.ts';
+import type { Problem } from '../platform/problem.ts';
+import { fieldsAgain } from './form.ts';
+
+/** The field of a plain form that is at fault, with all that was sent besides, so that it can be put right on the page that says so. */
+export function correctable(body: string, refused: Problem): { correction: Correction } | undefined {
+  const sent = fieldsAgain(body);
+  const at = fieldAtFault(refused, sent);
+  if (!at) return undefined;
+  const { [at.name]: value = '', ...fields } = sent;
+  return { correction: { ...at, value, fields } };
+}
+
+function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
+  if (code === REFUSAL_CODES['needs-email'] || field === 'customer.email')
+    return { name: EMAIL_FIELD, label: 'Your e-mail address', type: 'email' };
+  if (field === 'couponCode') return { name: PROMO_FIELD, label: 'Promo code', type: 'text' };
+  if (field === 'pledge.amount') return { name: 'amount', label: 'Amount', type: 'text' };
+  if (field === 'items.0.quantity') return { name: 'quantity', label: 'Quantity', type: 'text' };
+  const asked = findProduct(sent.productId ?? '')?.customization;
+  return asked && field === 'items.0.customizationQuery'
+    ? { name: 'customizationQuery', label: asked.label, type: 'text' }
+    : undefined;
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { installDebian } from './debian.ts';
+import { stop } from './run.ts';
+
+/** Where Debian puts its package `firefox-esr`. */
+const DEBIAN = '/usr/bin/firefox-esr';
+const KNOWN = [DEBIAN, '/Applications/Firefox.app/Contents/MacOS/firefox'];
+/** The first that lets a test send headers of its own (WebDriver BiDi's `network.setExtraHeaders`). */
+const OLDEST = 146;
+
+/**
+ * The environment setting that says which Firefox to test with, as released: what is here, else Debian's package where this process may
+ * install it. Without one nothing is set, and the tests that need it are skipped.
+ */
+export function findFirefox(): { FIREFOX_PATH?: string } {
+  const named = process.env.FIREFOX_PATH;
+  if (named && !existsSync(named)) stop(`FIREFOX_PATH names ${named}, where there is nothing.`);
+  if (process.env.FAKETIME) return without('Firefox does not start where libfaketime moves the clock');
+  const path = named || found() || (installDebian('firefox-esr') ? found() : undefined);
+  if (!path)
+    return without(
+      'There is no Firefox to test with. Install one, or name it: FIREFOX_PATH=/path/to/firefox npm test',
+    );
+  const version = versionOf(path);
+  return version >= OLDEST
+    ? { FIREFOX_PATH: path }
+    : without(`The Firefox at ${path} is of version ${version}, and tests need ${OLDEST} or newer`);
+}
+
+function without(reason: string): Record<string, never> {
+  console.log(`${reason}. Tests in Firefox are skipped.`);
+  return {};
+}
+
+function found(): string | undefined {
+  return KNOWN.find((path) => existsSync(path));
+}
+
+/** The main version of a Firefox; 0 where it does not say one. */
+function versionOf(path: string): number {
+  const said = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 }).stdout ?? '';
+  return Number(/Firefox (\d+)\./.exec(said)?.[1] ?? 0);
+}

@@ -1,0 +1,26 @@
+/**
+ * What links and controls are called that stand in several places: one thing has one name, in plain English.
+ * The names of sums are in src/core/checkout/sum-names.ts.
+ */
+
+export const ALL_PRODUCTS = 'All products';
+export const BROWSE_SHOP = 'Browse the shop';
+export const CONTINUE_SHOPPING = 'Continue shopping';
+export const OUR_CREATORS = 'Our creators';
+export const CONTACT_US = 'Contact us';
+export const HELP_AND_FAQ = 'Help and FAQ';
+export const FIND_ORDER = 'Find your order';
+export const RETURN_OR_CANCEL = 'Return or cancel an order';
+
+export const VIEW_BASKET = 'View basket';
+export const EMPTY_BASKET = 'Empty basket';
+export const REMOVE = 'Remove';
+export const APPLY_CODE = 'Apply code';
+export const REMOVE_CODE = 'Remove code';
+export const TRY_AGAIN = 'Try again';
+/** After the name of a field that may stay empty. */
+export const OPTIONAL = '(optional)';
+
+export const BASKET_FULL = 'Your basket is full: it holds 100 lines.';
+/** Of a line that cannot be bought as it is. */
+export const LEFT_OUT = 'It is not included in your total.';

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { keptLength } from '../core/typed-text.ts';
+
+/** Counted from here on: the last tenth, and never less than the last ten characters. */
+const near = (max: number) => Math.max(10, Math.round(max / 10));
+
+/** How many characters still fit into a control, or how many are too many; announced politely. Needs a hydrated island. */
+export function CharacterCount({ id, max }: { id: string; max: number }) {
+  const [length, setLength] = useState(0);
+  useEffect(() => {
+    const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null;
+    const read = () => setLength(keptLength(control?.value ?? ''));
+    read();
+    control?.addEventListener('input', read);
+    return () => control?.removeEventListener('input', read);
+  }, [id]);
+  const left = max - length;
+  return (
+    <p className={left < 0 ? 'field-count field-error' : 'field-count'} role="status">
+      {length > 0 && left <= near(max) && countText(left)}
+    </p>
+  );
+}
+
+function countText(left: number): string {
+  const count = Math.abs(left).toLocaleString('en-GB');
+  return `${count} ${Math.abs(left) === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;
+}

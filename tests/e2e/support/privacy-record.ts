@@ -1,0 +1,159 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { CONSENT_MODES } from '#src/core/privacy/consent.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { addButton, readyPayButton } from './shop.ts';
+
+/** What somebody answered to the question whether they may be counted; `before` is nothing yet. */
+export const STATES = ['before', 'refused', 'accepted'] as const;
+export type State = (typeof STATES)[number];
+
+/** Something that lies in a browser: where, in the words of the cookie policy, and by what name. */
+type Kept = { where: string; name: string };
+/** What a page asked for, by address, and what lay in the browser once it had done all that it does by itself. */
+export type Visit = { address: string; requests: string[]; kept: Kept[] };
+/** A line of the cookie policy; a name may end in `*`, and `leave` says what has to be agreed to first. */
+type Listed = Kept & { leave?: string | undefined };
+
+const COUNTRIES: Record<RegionCode, string> = {
+  US: 'US',
+  GB: 'GB',
+  CA: 'CA',
+  EU: 'FR',
+  LATAM: 'BR',
+  GO: 'NO',
+};
+
+/** A shop, the addresses to open in it, and a product for the basket. */
+type Walk = { url: string; addresses: readonly string[]; product: string };
+
+/** Opens pages as somebody from a region who gives that answer on the front page, and fills the basket in the end. */
+export async function recordVisits(
+  browser: Browser,
+  { url, addresses, product }: Walk,
+  { region, state }: { region: RegionCode; state: State },
+): Promise<Visit[]> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': COUNTRIES[region] } });
+  const page = await context.newPage();
+  const visits: Visit[] = [];
+  context.on('request', (request) => visits.at(-1)?.requests.push(request.url()));
+  const record = async (address: string, open: () => Promise<unknown>) => {
+    visits.push({ address, requests: [], kept: [] });
+    await open();
+    visits.at(-1)!.kept = await keptIn(context, page);
+  };
+  // Where silence is a yes, a second page is an answer.
+  const isFirstPageOnly = state === 'before' && CONSENT_MODES[region] === 'opt-out';
+
+  await record('/', () => visit(page, url));
+  if (state !== 'before') await answer(page, state === 'refused' ? 'Reject all' : 'Accept all');
+  for (const address of addresses) {
+    if (isFirstPageOnly) await forgetVisitor(context, page);
+    await record(address, () => visit(page, url + address));
+  }
+  if (!isFirstPageOnly)
+    await record('/basket', async () => {
+      await visit(page, url + product);
+      await addButton(page).click();
+      await page.getByRole('link', { name: 'Go to the basket' }).click();
+      await readyPayButton(page).waitFor();
+    });
+  await context.close();
+  return visits;
+}
+
+/** The question whether a shopper may be counted. */
+export const asking = (page: Page) => page.getByRole('region', { name: /count you in/ });
+export const answer = (page: Page, name: string) => asking(page).getByRole('button', { name }).click();
+
+/** Opens a page and waits until it has done all that it does by itself. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await settle(page);
+}
+
+export async function settle(page: Page) {
+  await page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    const isIn = ({ name }: PerformanceEntry) => name.includes('/start-tracking.');
+    for (let look = 0; look < 20 && !performance.getEntriesByType('resource').some(isIn); look += 1)
+      await idle();
+    await idle();
+  });
+}
+
+/** Everything that lies in a browser for the open page. */
+async function keptIn(context: BrowserContext, page: Page): Promise<Kept[]> {
+  const cookies = (await context.cookies()).map(({ name }) => ({ where: 'cookie', name }));
+  const stored = await page.evaluate(async () => {
+    const named = (where: string, names: string[]) => names.map((name) => ({ where, name }));
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const workers = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope);
+    return [
+      ...named('local storage', Object.keys(localStorage)),
+      ...named('session storage', Object.keys(sessionStorage)),
+      ...named('database', databases),
+      ...named('cache', await caches.keys()),
+      ...named('service worker', workers),
+    ];
+  });
+  return [...cookies, ...stored];
+}
+
+/** The names of all that lies in a browser for the open page. */
+export async function namesIn(context: BrowserContext, page: Page): Promise<string[]> {
+  return (await keptIn(context, page)).map(({ name }) => name);
+}
+
+/** The names of all that lay in a browser at some time. */
+export function namesOf(visits: readonly Visit[] = []): string[] {
+  return [...new Set(visits.flatMap(({ kept }) => kept.map(({ name }) => name)))];
+}
+
+/** Makes somebody of them who has never been here. */
+async function forgetVisitor(context: BrowserContext, page: Page) {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
+
+/** What nobody had agreed to: requests to others than the shop, and what lies in the browser without being listed. */
+export function breachesIn(
+  visits: readonly Visit[],
+  listed: readonly Listed[],
+  { state, shopUrl, serviceUrl }: { state: State; shopUrl: string; serviceUrl: string },
+): string[] {
+  const hasLeave = state === 'accepted';
+  const known = listed.filter(({ leave }) => hasLeave || !leave);
+  const isKnown = (kept: Kept) =>
+    known.some(
+      ({ where, name }) =>
+        where === kept.where &&
+        (name.endsWith('*') ? kept.name.startsWith(name.slice(0, -1)) : name === kept.name),
+    );
+  const origins = hasLeave ? [shopUrl, serviceUrl] : [shopUrl];
+  const isAllowed = (request: string) =>
+    /^(data|blob):/.test(request) || origins.includes(new URL(request).origin);
+  return visits.flatMap(({ address, requests, kept }) => [
+    ...requests.filter((request) => !isAllowed(request)).map((request) => `${address} asked for ${request}`),
+    ...kept
+      .filter((one) => !isKnown(one))
+      .map(({ where, name }) => `${address} kept ${name} (${where}), which is not listed`),
+  ]);
+}
+
+/** Leaves the record of a region for whoever wants to read it: `test-results/privacy/firefox-gb.json`. */
+export async function writeRecord(
+  browser: string,
+  region: RegionCode,
+  visits: Record<string, Visit[]>,
+): Promise<void> {
+  const folder = path.resolve('test-results/privacy');
+  await mkdir(folder, { recursive: true });
+  const [engine = ''] = browser.toLowerCase().split(' ');
+  const file = path.join(folder, `${engine}-${region.toLowerCase()}.json`);
+  await writeFile(file, `${JSON.stringify({ browser, region, visits }, null, 1)}\n`);
+}
