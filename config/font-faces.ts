@@ -1,5 +1,4 @@
-/** Inclusive ranges of code points. */
-type Ranges = readonly (readonly [from: number, to: number])[];
+import { LETTERS, type LetterSet, type Ranges } from '../src/core/typefaces/letters.ts';
 
 export type Face = {
   /** The file's name, without hash and ending. */
@@ -8,42 +7,23 @@ export type Face = {
   style: 'normal' | 'italic';
   /** As in CSS: one weight, or the two ends of a range. */
   weight: string;
-  /** A file of `@fontsource-variable`. */
-  source: string;
-  letters: 'latin' | 'latin-extended';
+  /** Files of `@fontsource-variable`: one to cut, or the parts of what is composed. */
+  sources: readonly string[];
+  letters: LetterSet;
   /** What is left of the font's axes: a number pins one, a pair keeps a stretch of it. */
   axes: Record<string, number | { min: number; max: number }>;
+  /** Put together letter by letter, since the face's own files have not all of them. */
+  isComposed?: boolean;
   features?: string[];
   isPreloaded: boolean;
 };
 
-/** Western Europe, money, fractions and the punctuation a cookbook sets. */
-const LATIN: Ranges = [
-  [0x20, 0x7e],
-  [0xa0, 0xa1],
-  [0xa3, 0xa3],
-  [0xa9, 0xa9],
-  [0xab, 0xab],
-  [0xb0, 0xb0],
-  [0xb7, 0xb7],
-  [0xbb, 0xff],
-  [0x2013, 0x2014],
-  [0x2018, 0x201a],
-  [0x201c, 0x201e],
-  [0x2022, 0x2022],
-  [0x2026, 0x2026],
-  [0x20ac, 0x20ac],
+/** Signs that a face's first file has where its designers drew them. */
+const SIGNS: Ranges = [
+  [0xbc, 0xbe],
   [0x2153, 0x2154],
   [0x215b, 0x215b],
   [0x2192, 0x2192],
-  [0x2212, 0x2212],
-];
-
-/** Central and eastern Europe, Turkish and the okina, as far as names of people and dishes go. */
-const LATIN_EXTENDED: Ranges = [
-  [0x100, 0x17f],
-  [0x218, 0x21b],
-  [0x2bb, 0x2bc],
 ];
 
 const FRAUNCES_FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
@@ -53,14 +33,25 @@ const ROMAN = { SOFT: 0, WONK: 1, wght: 520 };
 const ITALIC = { SOFT: 0, WONK: 0, wght: 450, opsz: 72 };
 const TEXT = { wght: { min: 400, max: 650 } };
 
-/** The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only. */
+const INSTRUMENT = { family: 'Instrument Sans', style: 'normal' } as const;
+const instrumentFile = (letters: string) =>
+  `instrument-sans/files/instrument-sans-${letters}-wght-normal.woff2`;
+
+/** The roman keeps its optical sizes, since it sets both prices at 19 px and titles at 200; the italic is display only.
+ * Instrument Sans was drawn without Vietnamese and some of central Europe: those letters are put together from its own. */
 export const FACES: readonly Face[] = [
   fraunces('fraunces', 'normal', '520', 'latin-full-normal', 'latin', ROMAN, true),
   fraunces('fraunces-ext', 'normal', '520', 'latin-ext-full-normal', 'latin-extended', ROMAN),
+  fraunces('fraunces-vi', 'normal', '520', 'vietnamese-full-normal', 'vietnamese', ROMAN),
   fraunces('fraunces-italic', 'italic', '450', 'latin-full-italic', 'latin', ITALIC),
   fraunces('fraunces-italic-ext', 'italic', '450', 'latin-ext-full-italic', 'latin-extended', ITALIC),
-  instrument('instrument-sans', 'latin-wght-normal', 'latin', true),
-  instrument('instrument-sans-ext', 'latin-ext-wght-normal', 'latin-extended'),
+  fraunces('fraunces-italic-vi', 'italic', '450', 'vietnamese-full-italic', 'vietnamese', ITALIC),
+  instrument(),
+  // Each weight that text is set in. One face of all weights beside them would hide them.
+  ...[400, 500, 600].flatMap((weight) => [
+    composedInstrument(`instrument-sans-${weight}-ext`, weight, 'latin-extended'),
+    composedInstrument(`instrument-sans-${weight}-vi`, weight, 'vietnamese'),
+  ]),
 ];
 
 /** How high and low our letters reach, in em. */
@@ -108,17 +99,32 @@ export function unicodeRange(letters: Face['letters']): string {
     .join(',');
 }
 
-/** A face's letters as a regular expression writes them between brackets. */
-export function letterRanges(letters: Face['letters']): string {
+/** Letters that stand in none of the first files, as a regular expression writes them between brackets: in few, wide ranges. */
+export function rareLetters(): string {
+  const ranges = [...LETTERS['latin-extended'], ...LETTERS.vietnamese].sort(([a], [b]) => a - b);
+  const wide: [from: number, to: number][] = [];
+  for (const [from, to] of ranges) {
+    const last = wide.at(-1);
+    const isApart = !last || LETTERS.latin.some(([first, end]) => end > last[1] && first < from);
+    if (isApart || from - last[1] > 0xff) wide.push([from, to]);
+    else last[1] = to;
+  }
   const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
-  return rangesOf(letters)
-    .map(([from, to]) => `${escaped(from)}-${escaped(to)}`)
-    .join('');
+  return wide.map(([from, to]) => `${escaped(from)}-${escaped(to)}`).join('');
 }
 
 /** Each letter of a face. */
 export function lettersOf(letters: Face['letters']): string {
-  return rangesOf(letters)
+  return textOf(rangesOf(letters));
+}
+
+/** Each letter that a face must have. */
+export function lettersNeeded(letters: Face['letters']): string {
+  return textOf(LETTERS[letters]);
+}
+
+function textOf(ranges: Ranges): string {
+  return ranges
     .flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
     )
@@ -126,7 +132,7 @@ export function lettersOf(letters: Face['letters']): string {
 }
 
 function rangesOf(letters: Face['letters']): Ranges {
-  return letters === 'latin' ? LATIN : LATIN_EXTENDED;
+  return letters === 'latin' ? [...LETTERS.latin, ...SIGNS] : LETTERS[letters];
 }
 
 function fraunces(
@@ -138,13 +144,12 @@ function fraunces(
   axes: Face['axes'],
   isPreloaded = false,
 ): Face {
-  const source = `fraunces/files/fraunces-${file}.woff2`;
   return {
     name,
     family: 'Fraunces',
     style,
     weight,
-    source,
+    sources: [`fraunces/files/fraunces-${file}.woff2`],
     letters,
     axes,
     features: style === 'italic' ? [...FRAUNCES_FEATURES, ...UPRIGHT_FORMS] : FRAUNCES_FEATURES,
@@ -152,18 +157,29 @@ function fraunces(
   };
 }
 
-function instrument(name: string, file: string, letters: Face['letters'], isPreloaded = false): Face {
-  const source = `instrument-sans/files/instrument-sans-${file}.woff2`;
+function instrument(): Face {
   return {
-    name,
-    family: 'Instrument Sans',
-    style: 'normal',
+    ...INSTRUMENT,
+    name: 'instrument-sans',
     weight: '400 650',
-    source,
-    letters,
+    sources: [instrumentFile('latin')],
+    letters: 'latin',
     axes: TEXT,
     features: ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk', 'calt'],
-    isPreloaded,
+    isPreloaded: true,
+  };
+}
+
+function composedInstrument(name: string, weight: number, letters: Face['letters']): Face {
+  return {
+    ...INSTRUMENT,
+    name,
+    weight: String(weight),
+    sources: ['latin', 'latin-ext'].map(instrumentFile),
+    letters,
+    axes: { wght: weight },
+    isComposed: true,
+    isPreloaded: false,
   };
 }
 

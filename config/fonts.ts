@@ -2,8 +2,19 @@ import { createHash } from 'node:crypto';
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AstroIntegration } from 'astro';
+import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { FACES, type Face, fallbackFaces, letterRanges, lettersOf, unicodeRange } from './font-faces.ts';
+import { nth } from '../src/lib/nth.ts';
+import { composedFont } from './composed/composed-font.ts';
+import {
+  FACES,
+  type Face,
+  fallbackFaces,
+  lettersNeeded,
+  lettersOf,
+  rareLetters,
+  unicodeRange,
+} from './font-faces.ts';
 
 const CSS_ID = 'virtual:fonts.css';
 const PRELOAD_ID = 'virtual:font-preloads';
@@ -59,7 +70,7 @@ export function fonts(): AstroIntegration {
 
 /** The italic is not: it stands in the largest titles, which would jump if it came after them. */
 function isRare({ letters }: Face): boolean {
-  return letters === 'latin-extended';
+  return letters !== 'latin';
 }
 
 function modules(faces: readonly BuiltFace[]) {
@@ -75,7 +86,7 @@ function modules(faces: readonly BuiltFace[]) {
         return `export default ${JSON.stringify(preloaded.map((face) => `/fonts/${face.file}`))};`;
       if (id === `\0${RARE_ID}`)
         return `export default ${JSON.stringify(faces.filter(isRare).map(rareFace))};`;
-      if (id === `\0${RARE_LETTERS_ID}`) return `export default /[${letterRanges('latin-extended')}]/;`;
+      if (id === `\0${RARE_LETTERS_ID}`) return `export default /[${rareLetters()}]/;`;
       return undefined;
     },
   };
@@ -99,8 +110,8 @@ function rareFace({ family, style, weight, file, letters }: BuiltFace) {
 
 /** Subsets a face, or takes it from the cache when nothing that goes into it has changed. */
 async function build(face: Face, cache: URL): Promise<BuiltFace> {
-  const source = await readFile(resolve(`@fontsource-variable/${face.source}`));
   const text = lettersOf(face.letters);
+  const source = await sourceOf(face, text);
   const key = createHash('sha256').update(source).update(text).update(JSON.stringify(face)).digest('hex');
   const cached = new URL(`${face.name}.${key.slice(0, 16)}.woff2`, cache);
   let bytes: Buffer;
@@ -109,17 +120,35 @@ async function build(face: Face, cache: URL): Promise<BuiltFace> {
     // The package takes ranges of axes, hinting and features, though its types know of none.
     const options = {
       targetFormat: 'woff2' as const,
-      variationAxes: face.axes as Record<string, number>,
+      ...(!face.isComposed && { variationAxes: face.axes as Record<string, number> }),
       noHinting: true,
       ...(face.features && { keepFeatures: face.features }),
     };
     bytes = await subsetFont(source, text, options);
+    checkLetters(face, bytes);
     await writeFile(cached, bytes);
   }
   if (bytes.length > MAX_BYTES)
     throw new Error(`${face.name} is ${bytes.length} bytes, over the ${MAX_BYTES} that a font may weigh`);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
   return { ...face, bytes, file: `${face.name}.${hash}.woff2` };
+}
+
+async function sourceOf({ sources, isComposed, axes }: Face, text: string): Promise<Buffer> {
+  const files = await Promise.all(
+    sources.map((source) => readFile(resolve(`@fontsource-variable/${source}`))),
+  );
+  if (isComposed) return composedFont(files, axes as Record<string, number>, text);
+  return nth(files, 0);
+}
+
+/** @throws naming the letters that the face promises (src/core/typefaces) and has not */
+function checkLetters({ name, letters }: Face, bytes: Buffer): void {
+  const font = create(bytes);
+  const lacking = [...lettersNeeded(letters)].filter(
+    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+  if (lacking.length > 0) throw new Error(`${name} has no ${lacking.join(' ')}`);
 }
 
 function resolve(specifier: string): string {

@@ -22,6 +22,11 @@ export function titleSize(title: string): 'short' | 'medium' | 'long' {
   return title.length > 16 || longest > 8 ? 'medium' : 'short';
 }
 
+/** Whether a title has accents on top of accents, as Vietnamese names do, which reach into the line above. */
+export function hasStackedAccents(title: string): boolean {
+  return /[\u0300-\u030a][\u0300-\u030a]/.test(title.normalize('NFD'));
+}
+
 /** What lists of results show of a title, less the store's name that follows it. */
 const RESULT_ROOM = 57;
 

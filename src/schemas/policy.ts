@@ -15,6 +15,7 @@ export const POLICY_FACTS = [
   'tax',
   'taxAtCheckout',
   'shipping',
+  'shippingList',
   'returnDays',
 ] as const;
 export type PolicyFact = (typeof POLICY_FACTS)[number];
@@ -80,7 +81,15 @@ export const faqSchema = z.strictObject({
   order: z.number().int(),
   ...versioned,
   questions: z
-    .array(z.strictObject({ id: slug, ask: line(110), answer: markdown(2000) }))
+    .array(
+      z.strictObject({
+        id: slug,
+        ask: line(110),
+        answer: markdown(2000),
+        /** What the search finds it by, before anything that is for sale: a word or a few each. */
+        find: z.array(line(40)).max(20).default([]),
+      }),
+    )
     .min(1)
     .max(12),
 });

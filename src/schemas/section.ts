@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PALETTE } from '../core/products/types.ts';
 import { day, line, slug } from './fields.ts';
+import { ruleSchema } from './rule.ts';
 
-const nestedCategory = z.strictObject({ slug, name: line(40), line: line(140).optional() });
+/** `rule` is what the words of a category promise, held by the check of the content. */
+const category = { slug, name: line(40), line: line(140).optional(), rule: ruleSchema.optional() };
+const nestedCategory = z.strictObject(category);
 export const sectionSchema = z.strictObject({
   name: line(30),
   slug,
@@ -15,9 +18,7 @@ export const sectionSchema = z.strictObject({
   categories: z
     .array(
       z.strictObject({
-        slug,
-        name: line(40),
-        line: line(140).optional(),
+        ...category,
         nestedCategories: z.array(nestedCategory).default([]),
       }),
     )

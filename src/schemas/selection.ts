@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SPOTLIGHTS, TILE_TYPES } from '../core/selections.ts';
 import { line, slug } from './fields.ts';
+import { ruleSchema } from './rule.ts';
 
 /** What a tile cannot be drawn without. */
 const NEEDED: Partial<Record<(typeof TILE_TYPES)[number], string>> = {
@@ -22,6 +23,8 @@ export const selectionSchema = z
     title: line(80),
     kicker: line(40).optional(),
     line: line(200).optional(),
+    /** What these words promise of each item, held by the check of the content. */
+    rule: ruleSchema.optional(),
     items: z
       .array(
         z.strictObject({

@@ -94,6 +94,48 @@ describe('sections and categories', () => {
     }
   });
 
+  test('opens with what can be bought now, and what cannot stands in a band of its own that says so', async () => {
+    const isNow = ({ data }: Content['products'][number]) =>
+      data.type === 'available' &&
+      data.availability === 'available' &&
+      data.formats.some(({ prices }) => prices.GB !== undefined);
+    const now = new Set(content.products.filter(isNow).map(({ id }) => id));
+    for (const address of ['/products', '/kitchen', '/pantry/sauces']) {
+      const pages: Seen[] = [];
+      for (let page = 1; ; page += 1) {
+        const seen = await store.visit(page === 1 ? address : `${address}/page/${page}`, 'GB');
+        if (seen.status === 404) break;
+        pages.push(seen);
+      }
+      const order = pages.flatMap((seen) => linksTo(seen, '/products/').filter((id) => id !== 'page'));
+      const places = [...new Set(order)].map((id) => !now.has(id));
+      expect(places, address).toEqual(places.toSorted());
+      const bands = pages.flatMap(({ elements }) =>
+        elements.filter((e) => e.tagName === 'h2').map((e) => textOf(e).trim()),
+      );
+      expect(
+        bands.some((words) => /^(Coming soon|Sold out for now)/.test(words)),
+        address,
+      ).toBe(places.includes(true));
+    }
+  });
+
+  test('a filter’s choices say how many things they leave, and the common ones are links for who has no script', async () => {
+    const seen = await store.visit('/recipes', 'GB');
+    const vegan = content.recipes.filter(({ data }) => data.diet.includes('vegan')).length;
+    const words = seen.elements.filter((e) => e.tagName === 'option').map((e) => textOf(e).trim());
+    expect(words).toContain(`Vegan (${vegan})`);
+    const link = seen.elements.find((e) => attribute(e, 'href') === '/recipes/diet-vegan');
+    expect(link && textOf(link).replace(/\s+/g, ' ').trim()).toBe(`Vegan ${vegan}`);
+    const { first, found } = await everyPage(
+      '/recipes/diet-vegan',
+      content.sections.find(({ data }) => data.slug === 'recipes')!.data,
+      'GB',
+    );
+    expect(found).toHaveLength(vegan);
+    expect(first.elements.some((e) => attribute(e, 'content') === 'noindex')).toBe(true);
+  });
+
   test('a page after the last is not found; capitals and a slash at the end lead to the one address', async () => {
     const problems: string[] = [];
     for (const address of ['/books/page/99', '/books/page/0', '/books/page/x', '/books/baking/page/9'])

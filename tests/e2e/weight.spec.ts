@@ -48,7 +48,7 @@ test('what waits below the first screen is there for who scrolls, searches or pr
 });
 
 test.describe('letters that few names have', () => {
-  const rare = (address: string) => /-ext\.\w+\.woff2$/.test(address);
+  const rare = (address: string) => /-(ext|vi)\.\w+\.woff2$/.test(address);
 
   test('their font comes where one stands', async ({ page }) => {
     const addresses = await fetched(page, '/');

@@ -7,7 +7,7 @@ import type { PolicyFact } from '../../schemas/policy.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { lawText, ownerText } from './owner.ts';
-import { shippingCostText } from './shipping-costs.ts';
+import { shippingCostList, shippingCostText } from './shipping-costs.ts';
 
 /** What `{{email}}` and the like stand for on the pages of a region. */
 export function factsFor(
@@ -25,6 +25,7 @@ export function factsFor(
     tax: taxSentence(storeRegion, isTaxAddedAtCheckout()),
     taxAtCheckout: taxAtCheckout(storeRegion, isTaxAddedAtCheckout()),
     shipping: shippingCostText(shippingMethodsOf({ shippingMethods }), storeRegion),
+    shippingList: shippingCostList(shippingMethodsOf({ shippingMethods }), storeRegion),
     returnDays: inWords(regionOf(storeRegion).returnDays),
   };
 }

@@ -32,7 +32,7 @@ export function answersFor(catalogue: Catalogue, region: RegionCode): AnswerGrou
   return groups.map(({ id, data }) => ({
     id,
     title: data.title,
-    questions: data.questions.map(({ answer, ...question }) => ({
+    questions: data.questions.map(({ answer, find: _find, ...question }) => ({
       ...question,
       blocks: blocksFor(readMarkdown(withFacts(answer, facts)), region),
     })),

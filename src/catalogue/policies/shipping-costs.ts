@@ -6,10 +6,8 @@ import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts
 
 /** What delivery to a region costs, from when on it is free and how long it takes, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
-  const { currency, locale } = regionOf(region);
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
-  const { methods: offered } = shippingOffer({ region, methods, lines: [], goods: 0 });
-  const offers = offered.map(({ name, rate, freeFrom, window }) => {
+  const money = moneyOf(region);
+  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
     const price = rate === 0 ? 'nothing' : money(rate);
     const free =
       rate > 0 && freeFrom !== undefined
@@ -17,8 +15,35 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
         : '';
     return `${deliveryBy(name)}, ${daysLabel(window)}, costs ${price}${free}`;
   });
-  if (offers.length === 0) return `The basket names what delivery to ${regionLabel(region)} costs.`;
+  if (offers.length === 0) return notOffered(region);
   return `To ${regionLabel(region)}, ${offers.join('; ')}, for a whole order.`;
+}
+
+/** The same as a list in light Markdown, one way of delivery a line. */
+export function shippingCostList(methods: readonly ShippingMethod[], region: RegionCode): string {
+  const money = moneyOf(region);
+  const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
+    const price = rate === 0 ? 'Free' : `${money(rate)} an order`;
+    const free =
+      rate > 0 && freeFrom !== undefined
+        ? `. Free from ${money(freeFrom)} of goods on, after any discount`
+        : '';
+    return `- **${name}**: ${price}, ${daysLabel(window)}${free}.`;
+  });
+  return offers.length === 0 ? notOffered(region) : offers.join('\n');
+}
+
+function offeredIn(methods: readonly ShippingMethod[], region: RegionCode) {
+  return shippingOffer({ region, methods, lines: [], goods: 0 }).methods;
+}
+
+function moneyOf(region: RegionCode): (amount: number) => string {
+  const { currency, locale } = regionOf(region);
+  return (amount) => formatMoney({ amount, currency }, locale);
+}
+
+function notOffered(region: RegionCode): string {
+  return `The basket names what delivery to ${regionLabel(region)} costs.`;
 }
 
 function daysLabel({ minimumDays, maximumDays }: ShippingMethod['estimate']): string {

@@ -1,10 +1,16 @@
 import { pagesOf } from '#src/lib/pagination.ts';
+import { availableFirst } from '../../core/products/standing.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
 
 export type ProductsPageProps = { products: CatalogueProduct[]; page: number; pageCount: number };
 
-/** The pages of the whole list, newest first. */
-export function productPages({ products: all }: Pick<Catalogue, 'products'>): ProductsPageProps[] {
-  const pages = pagesOf(all);
+/** The pages of the whole list in a region: what can be bought there now, then the rest, each newest first. */
+export function productPages(
+  { products: all, settings }: Pick<Catalogue, 'products' | 'settings'>,
+  region: RegionCode,
+): ProductsPageProps[] {
+  const pages = pagesOf(availableFirst(all, storeRegionFor(region, settings.closedRegions)));
   return pages.map((products, index) => ({ products, page: index + 1, pageCount: pages.length }));
 }

@@ -4,6 +4,7 @@ import { REGION_CODES } from '../../core/regions/regions.ts';
 import { RETIRED_ARTICLES } from '../../core/urls/retired-articles.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
 import { categoriesById } from '../sections/categories.ts';
+import { CHOICE_SLUGS } from '../sections/choices.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
 
@@ -164,6 +165,8 @@ function addresses(content: Content): ContentProblem[] {
         expected: '“funding” for the section that shows fundings, and for no other',
       });
     take(`/${data.slug}`, file, 'slug');
+    for (const choice of CHOICE_SLUGS[data.shows])
+      taken.set(`/${data.slug}/${choice}`, 'a list of the store itself');
     for (const category of data.categories)
       for (const { slug } of [category, ...category.nestedCategories])
         take(`/${data.slug}/${slug}`, file, 'categories');

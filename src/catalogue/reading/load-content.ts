@@ -2,7 +2,9 @@ import { buildNow } from '../../lib/clock.ts';
 import { contentFolder } from '../../schemas/content-folder.ts';
 import { checkContent } from './check-content.ts';
 import { brokenFiles } from './check-files.ts';
+import { foreignLetters } from './check-letters.ts';
 import { missingPhotographs } from './check-photographs.ts';
+import { brokenRules } from './check-rules.ts';
 import { type ContentProblem, describeProblem } from './parse-file.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -28,6 +30,8 @@ export async function readAndCheck(
       ...checkContent(content, folder),
       ...missingPhotographs(content, folder),
       ...brokenFiles(content, folder),
+      ...foreignLetters(content),
+      ...brokenRules(content),
     ],
   };
 }

@@ -1,14 +1,22 @@
 import { onceFor } from '#src/lib/once-for.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { paths } from '#src/lib/paths.ts';
+import { availableFirst } from '../../core/products/standing.ts';
+import { storeRegionFor } from '../../core/regions/pick-region.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct, Recipe, Section } from '../catalogue.ts';
 import { categoriesOf, type SectionCategory, withParents } from './categories.ts';
+import { type Choice, productChoices, recipeChoices } from './choices.ts';
 
 export type SectionPageProps = {
   section: Section;
   /** How many entries each category of the section has, by its slug. */
   counts: Readonly<Record<string, number>>;
+  /** What can be chosen without a script, and how many there are of each; without those of which there are none. */
+  choices: readonly SectionChoice[];
   category?: SectionCategory;
+  /** The choice that this list is of, which is then its category. */
+  isChoice?: true;
   products: CatalogueProduct[];
   recipes: Recipe[];
   /** How many there are on all pages of this list. */
@@ -16,39 +24,65 @@ export type SectionPageProps = {
   page: number;
   pageCount: number;
 };
+export type SectionChoice = SectionCategory & { count: number };
 
-/** Every page of every section of products or recipes and of every category in it, nested ones included. */
-export function sectionPages(catalogue: Catalogue): SectionPageProps[] {
-  return onceFor(catalogue, 'section pages', () => allPages(catalogue));
+type Listed = CatalogueProduct | Recipe;
+type Part = Pick<SectionPageProps, 'section' | 'counts' | 'choices' | 'category' | 'isChoice'>;
+
+/**
+ * Every page of every section of products or recipes, of every category in it, nested ones included, and of each choice, as a
+ * region has them: what can be bought there now comes first.
+ */
+export function sectionPages(catalogue: Catalogue, region: RegionCode): SectionPageProps[] {
+  const store = storeRegionFor(region, catalogue.settings.closedRegions);
+  return onceFor(catalogue, `section pages of ${store}`, () => allPages(catalogue, store));
 }
 
-function allPages({ sections, products, recipes }: Catalogue): SectionPageProps[] {
-  const own = sections.filter(({ data }) => data.shows !== 'fundings');
-  return own.flatMap((section) => {
-    const { slug, shows } = section.data;
-    const inSection = (id: string) => id.startsWith(`${slug}/`);
-    const mine =
-      shows === 'recipes'
-        ? recipes.filter(({ data }) => data.categories.some(inSection))
-        : products.filter(({ categoryIds }) => categoryIds.some(inSection));
-    const placed = mine.map((entry) => {
-      const ids = 'data' in entry ? entry.data.categories : entry.categoryIds;
-      return { entry, places: new Set(withParents(ids, [section])) };
-    });
-    const categories = categoriesOf(section).map((category) => ({
-      category,
-      entries: placed
-        .filter(({ places }) => places.has(`${slug}/${category.slug}`))
-        .map(({ entry }) => entry),
-    }));
-    const counts = Object.fromEntries(
-      categories.map(({ category, entries }) => [category.slug, entries.length]),
-    );
-    return [
-      ...split({ section, counts }, mine),
-      ...categories.flatMap(({ category, entries }) => split({ section, counts, category }, entries)),
-    ];
+function allPages({ sections, products, recipes }: Catalogue, region: RegionCode): SectionPageProps[] {
+  const ordered = availableFirst(products, region);
+  return sections.flatMap((section) => {
+    const inSection = (id: string) => id.startsWith(`${section.data.slug}/`);
+    const { shows } = section.data;
+    if (shows === 'fundings') return [];
+    if (shows === 'recipes') {
+      const mine = recipes.filter(({ data }) => data.categories.some(inSection));
+      return pagesOfSection(section, mine, recipeChoices());
+    }
+    const mine = ordered.filter(({ categoryIds }) => categoryIds.some(inSection));
+    return pagesOfSection(section, mine, productChoices(region));
   });
+}
+
+function pagesOfSection<T extends Listed>(
+  section: Section,
+  mine: readonly T[],
+  offered: readonly Choice<T>[],
+): SectionPageProps[] {
+  const { slug } = section.data;
+  const placed = mine.map((entry) => {
+    const ids = 'data' in entry ? entry.data.categories : entry.categoryIds;
+    return { entry, places: new Set(withParents(ids, [section])) };
+  });
+  const categories = categoriesOf(section).map((category) => ({
+    category,
+    entries: placed.filter(({ places }) => places.has(`${slug}/${category.slug}`)).map(({ entry }) => entry),
+  }));
+  const counts = Object.fromEntries(
+    categories.map(({ category, entries }) => [category.slug, entries.length]),
+  );
+  const chosen = offered.map(({ slug: own, name, fits }) => ({
+    category: { slug: own, name, url: paths.category(`${slug}/${own}`) },
+    entries: mine.filter(fits),
+  }));
+  const choices = chosen
+    .map(({ category, entries }) => ({ ...category, count: entries.length }))
+    .filter(({ count }) => count > 0);
+  const part = { section, counts, choices };
+  return [
+    ...split(part, mine),
+    ...categories.flatMap(({ category, entries }) => split({ ...part, category }, entries)),
+    ...chosen.flatMap(({ category, entries }) => split({ ...part, category, isChoice: true }, entries)),
+  ];
 }
 
 /** The address of a page of a section or category. */
@@ -57,10 +91,7 @@ export function sectionPath({ section, category }: Pick<SectionPageProps, 'secti
   return page > 1 ? `${url}/page/${page}` : url;
 }
 
-function split(
-  list: Pick<SectionPageProps, 'section' | 'counts' | 'category'>,
-  entries: readonly (CatalogueProduct | Recipe)[],
-): SectionPageProps[] {
+function split(list: Part, entries: readonly Listed[]): SectionPageProps[] {
   const pages = pagesOf(entries);
   return pages.map((onPage, index) => ({
     ...list,

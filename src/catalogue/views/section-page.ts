@@ -36,7 +36,7 @@ export async function sectionPage(
   region: RegionCode,
   site: URL,
 ): Promise<SectionPageView> {
-  const { section, category, counts, products, recipes, total, page } = list;
+  const { section, category, counts, products, recipes, total, page, isChoice } = list;
   const { name, slug, line, colour } = section.data;
   const openSlug = category?.parent ?? category?.slug;
   const current = (own: string) => (own === category?.slug ? 'page' : own === openSlug ? 'true' : undefined);
@@ -67,17 +67,22 @@ export async function sectionPage(
       title: page > 1 ? `${title}, page ${page}` : title,
       description: page > 1 ? `${description} Page ${page}.` : description,
       path,
-      share: await listCard(
-        catalogue,
-        path,
-        {
-          kicker: category ? name : 'On the shelf',
-          title: category?.name ?? name,
-          byline: category ? category.line : line,
-          colour,
-        },
-        [...products, ...recipes],
-      ),
+      // Choices are many and say little to who searches the web; the store's own card is enough for them.
+      ...(isChoice
+        ? { noindex: true }
+        : {
+            share: await listCard(
+              catalogue,
+              path,
+              {
+                kicker: category ? name : 'On the shelf',
+                title: category?.name ?? name,
+                byline: category ? category.line : line,
+                colour,
+              },
+              [...products, ...recipes],
+            ),
+          }),
       jsonLd: [
         crumbsData(
           [

@@ -34,8 +34,15 @@ export function publicPath(path: string): string | undefined {
 export function inEveryRegion<P extends Record<string, string | undefined>, T extends object>(
   entries: readonly { params: P; props: T }[],
 ) {
+  return inEachRegion(() => entries);
+}
+
+/** The same of a page whose entries are not the same everywhere. */
+export function inEachRegion<P extends Record<string, string | undefined>, T extends object>(
+  entriesOf: (region: RegionCode) => readonly { params: P; props: T }[],
+) {
   return REGION_CODES.flatMap((region) =>
-    entries.map(({ params, props }) => ({
+    entriesOf(region).map(({ params, props }) => ({
       params: { ...params, region: regionParam(region) },
       props: { ...props, region },
     })),

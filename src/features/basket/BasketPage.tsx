@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { HelpPlaces } from '../../catalogue/policies/help.ts';
 import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
@@ -17,6 +18,7 @@ import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { PayPanel } from './PayPanel.tsx';
+import { TillHelp } from './TillHelp.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
 import { useUndo } from './use-undo.ts';
@@ -25,6 +27,7 @@ type Props = {
   /** Whose prices hold: the region of the page, or GO where the store is closed. */
   region: RegionCode;
   brand: string;
+  help: HelpPlaces;
   isOptInEnabled?: boolean;
   /** The payment page adds tax to prices that carry none. */
   isTaxAdded?: boolean;
@@ -49,6 +52,7 @@ function FilledIn({
   basket,
   region,
   brand,
+  help,
   isOptInEnabled = false,
   isTaxAdded = false,
   page,
@@ -133,7 +137,9 @@ function FilledIn({
           announce={announce}
           onTry={() => setTried(true)}
           page={page}
-        />
+        >
+          <TillHelp places={help} />
+        </PayPanel>
       </BasketReceipt>
       <div className="basket-aside">
         <BasketIllustration basket={basket} brand={brand} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ApiError } from '../../api-client/ask.ts';
 import { moneyIn } from '../../core/basket/amounts.ts';
 import { unitAmount } from '../../core/basket/basket.ts';
@@ -30,10 +30,12 @@ type Props = {
   /** Called when somebody tries to pay. */
   onTry: () => void;
   page: RefObject<HTMLElement | null>;
+  /** What stands below the button. */
+  children: ReactNode;
 };
 
 /** The foot of the receipt: code, delivery, sums, and the button that leads to the payment page. */
-export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry, page }: Props) {
+export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry, page, children }: Props) {
   const { basket, lines, method, quote, needsShipping, coupon, buying, payment } = order;
   const id = useId();
   const message = useRef<HTMLParagraphElement>(null);
@@ -158,6 +160,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
         {!news && words}
       </p>
       <p className="fine">{taxLabel(region, isTaxAdded)}</p>
+      {children}
       <div className="barcode" aria-hidden="true" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import Card from '../../cards/Card.tsx';
+import Card, { type CardProps } from '../../cards/Card.tsx';
+import { bandHeading, inBands } from '../../core/products/standing.ts';
 import Pager from '../../ui/Pager.tsx';
 import { type ListItem, type ListQuery, listQueryText } from './list-query.ts';
 
@@ -15,28 +16,26 @@ type Props = {
   onGo: (event: MouseEvent<HTMLAnchorElement>) => void;
 };
 
-/** A page of what fits a choice. */
+/** A page of what fits a choice: what can be bought now, and the rest in bands of its own. */
 export default function FilterResults({ items, query, page, pageCount, path, of, onGo }: Props) {
-  const isRecipes = items.some(({ minutes }) => minutes !== undefined);
   return (
     <>
-      <ul className={isRecipes ? 'card-grid inset card-grid-recipes' : 'card-grid inset'}>
-        {items.map(({ name, url, creator, label = creator, summary, price, picture, isWide }, index) => (
-          <li key={url}>
-            <Card
-              name={name}
-              url={url}
-              label={label}
-              line={index === 0 ? summary : undefined}
-              price={price}
-              picture={picture}
-              sizes={index === 0 || isWide ? LARGE : SMALL}
-              isWide={isWide}
-              level={2}
-            />
-          </li>
-        ))}
-      </ul>
+      {inBands(items, ({ standing = 'now' }) => standing).map(({ standing, things }) =>
+        standing === 'now' ? (
+          <Grid items={things} key={standing} />
+        ) : (
+          <section className="band inset" key={standing}>
+            <h2>{bandHeading(standing, things, things[0]?.price?.text ?? '')}</h2>
+            <ul className="band-grid">
+              {things.map((item) => (
+                <li key={item.url}>
+                  <ItemCard item={item} sizes={item.isWide ? LARGE : SMALL} level={3} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
       <Pager
         page={page}
         count={pageCount}
@@ -45,6 +44,33 @@ export default function FilterResults({ items, query, page, pageCount, path, of,
         onGo={onGo}
       />
     </>
+  );
+}
+
+function Grid({ items }: { items: readonly ListItem[] }) {
+  const isRecipes = items.some(({ minutes }) => minutes !== undefined);
+  return (
+    <ul className={isRecipes ? 'card-grid inset card-grid-recipes' : 'card-grid inset'}>
+      {items.map((item, index) => (
+        <li key={item.url}>
+          <ItemCard
+            item={item}
+            line={index === 0 ? item.summary : undefined}
+            sizes={index === 0 || item.isWide ? LARGE : SMALL}
+            level={2}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ItemCard({
+  item: { name, url, creator, label = creator, price, picture, isWide },
+  ...rest
+}: { item: ListItem } & Pick<CardProps, 'line' | 'sizes' | 'level'>) {
+  return (
+    <Card name={name} url={url} label={label} price={price} picture={picture} isWide={isWide} {...rest} />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CardPicture } from '../../cards/Card.tsx';
 import type { ListPrice } from '../../catalogue/products/list-price.ts';
+import { STANDINGS, type Standing } from '../../core/products/standing.ts';
 import type { Product } from '../../core/products/types.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import type { RecipeEntry } from '../../schemas/recipe.ts';
@@ -21,6 +22,8 @@ export type ListItem = {
   price?: ListPrice;
   type?: Product['type'];
   availability?: Product['availability'];
+  /** Whether it can be bought in the region; what has none, a recipe, can be had anywhere. */
+  standing?: Standing;
   /** From start to table. */
   minutes?: number;
   difficulty?: RecipeEntry['difficulty'];
@@ -84,19 +87,8 @@ export function itemsWithin(items: readonly ListItem[], scope = ''): ListItem[] 
 
 /** The items of a query's page. A page past the end is the last one. */
 export function runListQuery(items: readonly ListItem[], query: ListQuery) {
-  const words = fold(query.keyword ?? '').split(/\s+/);
-  const found = items.filter(
-    (item) =>
-      (!query.section || item.sections.includes(query.section)) &&
-      (!query.category || item.categories.includes(query.category)) &&
-      (!query.type || item.type === query.type) &&
-      (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
-      (!query.difficulty || item.difficulty === query.difficulty) &&
-      (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
-      isPriced(item.price?.amount, query) &&
-      (!query.keyword || hasWords(item, words)),
-  );
-  found.sort(ORDERS[query.sort]);
+  const found = matching(items, query);
+  found.sort((a, b) => placeOf(a) - placeOf(b) || ORDERS[query.sort](a, b));
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(query.page, pageCount);
   return {
@@ -105,6 +97,48 @@ export function runListQuery(items: readonly ListItem[], query: ListQuery) {
     pageCount,
     items: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
   };
+}
+
+/** The choices behind which stands how many things they leave. */
+export const COUNTED = ['section', 'category', 'type', 'diet', 'difficulty', 'time'] as const;
+export type Countable = (typeof COUNTED)[number];
+
+/** How many items fit a query with one of its choices made otherwise; an empty value is that choice not made. */
+export function countWith(
+  items: readonly ListItem[],
+  query: ListQuery,
+  name: Countable,
+  value: string,
+): number {
+  const { [name]: _, ...rest } = query;
+  if (!value) return matching(items, rest).length;
+  return matching(items, name === 'time' ? { ...rest, time: Number(value) } : { ...rest, [name]: value })
+    .length;
+}
+
+function matching(items: readonly ListItem[], query: ListQuery): ListItem[] {
+  const words = fold(query.keyword ?? '').split(/\s+/);
+  return items.filter(
+    (item) =>
+      (!query.section || item.sections.includes(query.section)) &&
+      (!query.category || item.categories.includes(query.category)) &&
+      (!query.type || isOfType(item, query.type)) &&
+      (!query.diet || item.diet?.some((diet) => diet === query.diet)) &&
+      (!query.difficulty || item.difficulty === query.difficulty) &&
+      (query.time === undefined || (item.minutes ?? Infinity) <= query.time) &&
+      isPriced(item.price?.amount, query) &&
+      (!query.keyword || hasWords(item, words)),
+  );
+}
+
+/** What can be bought now comes first, in whatever order. */
+function placeOf({ standing = 'now' }: ListItem): number {
+  return STANDINGS.indexOf(standing);
+}
+
+/** What is available can be bought; what is sold out, or sold elsewhere, is of no type that one could choose. */
+function isOfType({ type, standing = 'now' }: ListItem, wanted: string): boolean {
+  return wanted === 'available' ? standing === 'now' : type === wanted;
 }
 
 const newest = (a: ListItem, b: ListItem) => b.addedAt.localeCompare(a.addedAt) || a.url.localeCompare(b.url);

@@ -2,6 +2,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react';
 import { atLeast } from '../../lib/at-least.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { whileLoading } from '../../ui/while-loading.ts';
+import { showCounts, showHowMany } from './filter-counts.client.ts';
 import {
   itemsWithin,
   type ListItem,
@@ -47,11 +48,13 @@ export function enhance(root: HTMLElement): void {
 
   const show = async (query: ListQuery) => {
     const mine = ++turn;
+    showHowMany(root, query);
     const isWhole = listQueryText(query) === '';
     if (isWhole && location.pathname === builtAddress) {
       only('built');
       count.textContent = builtCount;
       results.ariaBusy = null;
+      items?.then((all) => showCounts(form, all, query)).catch(() => {});
       return;
     }
     results.ariaBusy = 'true';
@@ -59,6 +62,7 @@ export function enhance(root: HTMLElement): void {
       const [all, { showFound }] = await Promise.all([load(), import('./found-list.client.ts')]);
       if (mine !== turn) return;
       const found = runListQuery(all, query);
+      showCounts(form, all, query);
       const path = new URL(form.action).pathname;
       if (found.total) showFound(views.found, { ...found, query, path, of, onGo: turnPage });
       only(found.total ? 'found' : 'empty');
@@ -90,6 +94,7 @@ export function enhance(root: HTMLElement): void {
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    if (form.matches(':popover-open')) form.hidePopover();
     go(fromForm());
   });
   form.addEventListener('change', ({ target }) => {

@@ -1,4 +1,5 @@
 import { getCatalogue } from '../../catalogue/get-catalogue.ts';
+import { helpEntries } from '../../catalogue/policies/help.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { popularIn, searchEntries } from './search-entries.ts';
 import { writeIndex } from './write-index.ts';
@@ -15,5 +16,9 @@ export function regionIndex(region: RegionCode): Promise<string> {
 
 async function write(region: RegionCode): Promise<string> {
   const catalogue = await getCatalogue();
-  return writeIndex(await searchEntries(catalogue, region), popularIn(catalogue, region));
+  return writeIndex(
+    await searchEntries(catalogue, region),
+    popularIn(catalogue, region),
+    helpEntries(catalogue, region),
+  );
 }

@@ -1,7 +1,9 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
+import type { HelpEntry } from '../../catalogue/policies/help.ts';
 import { PAGE_SIZE } from '../../lib/pagination.ts';
 import { wordsOf } from '../../lib/words.ts';
 import { closestOf } from './did-you-mean.ts';
+import { findHelp, type HelpAnswer } from './help.ts';
 import { INDEX_OPTIONS, type IndexedItem } from './index-options.ts';
 import type { SearchItem, SearchKind } from './search-item.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -19,6 +21,8 @@ export type SearchAnswer = {
   page: number;
   pageCount: number;
   found: Found[];
+  /** Answers to what was asked rather than looked for, the best first. */
+  help: HelpAnswer[];
   /** Other spellings to try, the best first: where nothing fits exactly, or nothing at all. */
   closest: string[];
   popular: SearchItem[];
@@ -27,8 +31,8 @@ export type SearchAnswer = {
 /** What every way of searching answers to, here in the shopper's browser, in a function, and in tests. */
 export type SearchEngine = {
   search(query: SearchQuery): SearchAnswer;
-  /** The best few of each kind while somebody types, and how many there are in all. */
-  suggest(keyword: string): { found: Found[]; total: number };
+  /** The best few of each kind while somebody types, how many there are in all, and an answer that comes before them. */
+  suggest(keyword: string): { found: Found[]; total: number; help?: HelpAnswer };
 };
 
 /** Longer keywords say no more, and cost more. */
@@ -41,10 +45,11 @@ const FEW = 4;
 
 /** Reads an index made by `writeIndex`. @throws when the text is none. */
 export function createSearchEngine(json: string): SearchEngine {
-  const { index: plain, popular: popularIds } = JSON.parse(json) as {
-    index: AsPlainObject;
-    popular: string[];
-  };
+  const {
+    index: plain,
+    popular: popularIds,
+    help,
+  } = JSON.parse(json) as { index: AsPlainObject; popular: string[]; help: HelpEntry[] };
   const index = MiniSearch.loadJS<IndexedItem>(plain, INDEX_OPTIONS);
   const run = (words: readonly string[], options: SearchOptions) =>
     index.search(words.join(' '), { boost: { title: 3, by: 2, also: 0.7 }, ...options });
@@ -53,15 +58,17 @@ export function createSearchEngine(json: string): SearchEngine {
     return fields ? [{ id, ...fields } as SearchItem] : [];
   });
 
-  /** Exact words first; what is near only where those say too little; any one of the words at last. */
-  function rank(words: readonly string[]): Ranked[] {
+  /**
+   * Exact words first; what is near only where those say too little, and nobody has answered; any one of the words at last.
+   */
+  function rank(words: readonly string[], isAnswered: boolean): Ranked[] {
     if (words.length === 0) return [];
     const prefix = (_: string, place: number) => place === words.length - 1;
     const near = { prefix, fuzzy: tolerance, maxFuzzy: 4 };
     const exact = run(words, { prefix, combineWith: 'AND' });
-    const isEnough = exact.length >= FEW || exact.some(isNamed);
+    const isEnough = isAnswered || exact.length >= FEW || exact.some(isNamed);
     let more: SearchResult[] = isEnough ? [] : run(words, { ...near, combineWith: 'AND' });
-    if (exact.length + more.length === 0 && words.length > 1) more = run(words, near);
+    if (!isAnswered && exact.length + more.length === 0 && words.length > 1) more = run(words, near);
     const known = new Set(exact.map(({ id }) => id));
     const whole = words.join(' ');
     return [
@@ -76,7 +83,8 @@ export function createSearchEngine(json: string): SearchEngine {
   return {
     search({ keyword, kind, page: asked }) {
       const words = searchWords(keyword);
-      const all = rank(words);
+      const answers = findHelp(help, keyword);
+      const all = rank(words, answers.length > 0);
       const ofKind = kind ? all.filter(({ item }) => item.kind === kind) : all;
       const pageCount = Math.max(1, Math.ceil(ofKind.length / PAGE_SIZE));
       const page = Math.min(asked, pageCount);
@@ -91,15 +99,21 @@ export function createSearchEngine(json: string): SearchEngine {
         found: ofKind
           .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
           .map(({ item, terms }) => ({ item, terms })),
-        closest: all[0]?.isExact ? [] : closestOf(words, (word, options) => run([word], options)),
+        help: answers,
+        // Whoever is answered has not misspelt.
+        closest:
+          all[0]?.isExact || answers.length > 0
+            ? []
+            : closestOf(words, (word, options) => run([word], options)),
         popular,
       };
     },
     suggest(keyword) {
-      const all = rank(searchWords(keyword));
+      const [answer] = findHelp(help, keyword);
+      const all = rank(searchWords(keyword), answer !== undefined);
       const kinds = Map.groupBy(all, ({ item }) => item.kind);
       const found = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, SUGGESTED_OF_KIND));
-      return { found: found.slice(0, SUGGESTED), total: all.length };
+      return { found: found.slice(0, SUGGESTED), total: all.length, ...(answer && { help: answer }) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  countWith,
   itemsWithin,
   type ListItem,
   listQueryText,
@@ -25,6 +26,45 @@ const item = (name: string, fields: Partial<ListItem> = {}): ListItem => ({
 });
 const parse = (text: string) => parseListQuery(new URLSearchParams(text));
 const names = (items: readonly ListItem[]) => items.map(({ name }) => name);
+
+describe('what can be bought now', () => {
+  const items = [
+    item('Soon', { type: 'pre-order', standing: 'coming', price: { text: '£1.00', amount: 100 } }),
+    item('Elsewhere', { standing: 'elsewhere', price: { text: 'Not sold in the UK' } }),
+    item('Sold out', {
+      availability: 'unavailable',
+      standing: 'coming',
+      price: { text: 'Sold out for now' },
+    }),
+    item('Now', { standing: 'now', price: { text: '£9.00', amount: 900 } }),
+  ];
+
+  test('comes first, in whatever order', () => {
+    for (const sort of ['newest', 'name', 'price-up', 'price-down'])
+      expect(names(runListQuery(items, parse(`sort=${sort}`)).items)[0], sort).toBe('Now');
+    expect(names(runListQuery(items, parse('')).items).at(-1)).toBe('Elsewhere');
+  });
+
+  test('is all that is called available', () => {
+    expect(names(runListQuery(items, parse('type=available')).items)).toEqual(['Now']);
+    expect(countWith(items, parse(''), 'type', 'available')).toBe(1);
+  });
+});
+
+describe('how many things a choice leaves', () => {
+  const items = [
+    item('a', { diet: ['vegan'], minutes: 20, difficulty: 'easy' }),
+    item('b', { diet: ['vegan'], minutes: 50, difficulty: 'easy' }),
+    item('c', { diet: [], minutes: 10, difficulty: 'project' }),
+  ];
+
+  test('is counted beside what is chosen already, instead of what it would replace', () => {
+    expect(countWith(items, parse('diet=vegan'), 'time', '20')).toBe(1);
+    expect(countWith(items, parse('time=20'), 'time', '90')).toBe(3);
+    expect(countWith(items, parse('diet=vegan&time=20'), 'diet', '')).toBe(2);
+    expect(countWith(items, parse('diet=vegan'), 'difficulty', 'project')).toBe(0);
+  });
+});
 
 describe('[RT-19] the product list’s query', () => {
   test('an empty address asks for everything, newest first', () => {

@@ -64,7 +64,7 @@ function Heading({ query: { keyword }, answer }: Pick<SearchPageProps, 'query' |
   if (!keyword) return 'What are you hungry for?';
   return (
     <>
-      {answer.totalOfAll > 0 ? 'Found: ' : 'Not found: '}
+      {answer.totalOfAll + answer.help.length > 0 ? 'Found: ' : 'Not found: '}
       <bdi className="keyword">{`“${keyword}”`}</bdi>
     </>
   );

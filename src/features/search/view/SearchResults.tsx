@@ -4,6 +4,7 @@ import Pager from '../../../ui/Pager.tsx';
 import type { SearchAnswer } from '../search-engine.ts';
 import { SEARCH_KINDS, type SearchKind } from '../search-item.ts';
 import { type SearchQuery, searchQueryText } from '../search-query.ts';
+import HelpAnswers from './HelpAnswers.tsx';
 import ResultList from './ResultList.tsx';
 import { kindName, pluralOf } from './result-text.ts';
 
@@ -21,8 +22,15 @@ type Props = {
 
 /** Everything below the form: kinds to choose from, the results of one page, ways on. */
 export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
-  const { found, total, totalOfAll, page, pageCount, closest } = answer;
+  const { found, total, totalOfAll, page, pageCount, closest, help } = answer;
   if (!query.keyword) return <Popular answer={answer} title="While you think about it" />;
+  if (totalOfAll === 0 && help.length > 0)
+    return (
+      <>
+        <HelpAnswers answers={help} />
+        <Popular answer={answer} title="In the shop meanwhile" />
+      </>
+    );
   if (totalOfAll === 0)
     return (
       <>
@@ -42,6 +50,7 @@ export default function SearchResults({ query, answer, onGo, onTurn }: Props) {
     );
   return (
     <>
+      {page === 1 && <HelpAnswers answers={help} />}
       {closest.length > 0 && <DidYouMean query={query} closest={closest} onGo={onGo} />}
       <Kinds query={query} answer={answer} onGo={onGo} />
       {total > 0 ? (

@@ -26,15 +26,27 @@ export default function Suggestions({ id, list }: { id: string; list: Suggestion
   );
 }
 
-function Options({ id, keyword, found, total, active }: SuggestionList & { id: string }) {
+function Options({ id, keyword, found, total, help, active }: SuggestionList & { id: string }) {
   const option = (place: number) => ({
     role: 'option',
     id: `${id}-${place}`,
     tabIndex: -1,
     'aria-selected': place === active,
   });
+  const first = help ? 1 : 0;
   return (
     <>
+      {help && (
+        // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
+        <div role="group" className="suggestion-group suggestion-help" aria-labelledby={`${id}-help`}>
+          <p className="label" id={`${id}-help`} role="presentation">
+            Help
+          </p>
+          <a {...option(0)} className="suggestion-answer" href={help.url}>
+            <b>{help.title}</b> <span>{help.text}</span>
+          </a>
+        </div>
+      )}
       {[...Map.groupBy(found, ({ item }) => item.kind)].map(([kind, ofKind]) => (
         // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, no field set
         <div key={kind} role="group" className="suggestion-group" aria-labelledby={`${id}-${kind}`}>
@@ -42,20 +54,27 @@ function Options({ id, keyword, found, total, active }: SuggestionList & { id: s
             {kindName(kind)}
           </p>
           {ofKind.map((one) => (
-            <a key={one.item.id} {...option(found.indexOf(one))} className="suggestion" href={one.item.url}>
+            <a
+              key={one.item.id}
+              {...option(first + found.indexOf(one))}
+              className="suggestion"
+              href={one.item.url}
+            >
               <Suggestion {...one} />
             </a>
           ))}
         </div>
       ))}
-      <a
-        {...option(found.length)}
-        className="suggestion-all"
-        href={paths.search + searchQueryText({ keyword, page: 1 })}
-      >
-        {total === 1 ? 'The one result for ' : `All ${total} results for `}
-        <bdi>{`“${keyword}”`}</bdi>
-      </a>
+      {total > 0 && (
+        <a
+          {...option(first + found.length)}
+          className="suggestion-all"
+          href={paths.search + searchQueryText({ keyword, page: 1 })}
+        >
+          {total === 1 ? 'The one result for ' : `All ${total} results for `}
+          <bdi>{`“${keyword}”`}</bdi>
+        </a>
+      )}
     </>
   );
 }

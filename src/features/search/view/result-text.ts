@@ -18,16 +18,17 @@ export function titleText({ keyword }: SearchQuery): string {
 /** How many there are, in a sentence or two; read out when it changes. */
 export function statusText(query: SearchQuery, answer: SearchAnswer): string {
   const { keyword, kind, isCut } = query;
-  const { totalOfAll, total, page, pageCount, closest, counts } = answer;
+  const { totalOfAll, total, page, pageCount, closest, counts, help } = answer;
   if (!keyword) return '';
   const cut = isCut ? `Your search was too long, so we used its first ${KEYWORD_LENGTH} characters. ` : '';
-  if (totalOfAll === 0) return `${cut}No results.`;
+  const answered = help.length > 0 ? 'An answer from Help. ' : '';
+  if (totalOfAll === 0) return `${cut}${answered || 'No results.'}`.trim();
   const ofPages = pageCount > 1 ? `, page ${page} of ${pageCount}` : '';
   const near = closest.length > 0 ? 'No exact matches. Showing similar results. ' : '';
   const sum = kind
     ? `${countText(total, kind)} of ${totalOfAll} results`
     : `${totalOfAll} ${totalOfAll === 1 ? 'result' : 'results'}: ${listed(SEARCH_KINDS.flatMap((one) => (counts[one] ? [countText(counts[one], one)] : [])))}`;
-  return `${cut}${near}${sum}${ofPages}.`;
+  return `${cut}${answered}${near}${sum}${ofPages}.`;
 }
 
 /** Several things of a kind, in lower case: `recipes`. */

@@ -1,9 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { HelpAnswer } from '../help.ts';
 import type { Found, SearchEngine } from '../search-engine.ts';
 import { parseSearchQuery } from '../search-query.ts';
 
-/** What a list of suggestions shows. `active` is the place of the chosen option, -1 where none is. */
-export type SuggestionList = { keyword: string; found: readonly Found[]; total: number; active: number };
+/** What a list of suggestions shows: an answer first, where one was asked for. `active` is the place of the chosen option, or -1. */
+export type SuggestionList = {
+  keyword: string;
+  found: readonly Found[];
+  total: number;
+  help?: HelpAnswer | undefined;
+  active: number;
+};
 
 /**
  * The suggestions for what is typed into `field`. `list` is undefined while it is closed; `status` is to be read out.
@@ -24,14 +31,15 @@ export function useSuggestions(
   };
 
   const show = (keyword: string) => {
-    const { found, total } = engine.current && keyword ? engine.current.suggest(keyword) : NOTHING;
-    if (total === 0) {
+    const { found, total, help } = engine.current && keyword ? engine.current.suggest(keyword) : NOTHING;
+    if (total === 0 && !help) {
       setList(undefined);
       setStatus(engine.current && keyword ? 'No suggestions.' : '');
       return;
     }
-    setList({ keyword, found, total, active: -1 });
-    setStatus(`${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}, ${total} in all.`);
+    setList({ keyword, found, total, help, active: -1 });
+    const count = `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}, ${total} in all.`;
+    setStatus(help ? `An answer from Help: ${help.title} ${count}` : count);
   };
 
   const update = async () => {
@@ -91,4 +99,4 @@ export function useSuggestions(
   return { list, status, close, onInput: update, onKeyDown, onBlur };
 }
 
-const NOTHING = { found: [], total: 0 };
+const NOTHING = { found: [], total: 0, help: undefined };

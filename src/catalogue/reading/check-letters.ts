@@ -1,0 +1,41 @@
+import { lettersLacking } from '../../core/typefaces/letters.ts';
+import type { ContentProblem } from './parse-file.ts';
+import type { Content } from './read-content.ts';
+
+/**
+ * Texts with a letter that one of the store's typefaces lacks: a browser would take it from another font, in the middle of a
+ * name. Each names the words around the letter.
+ */
+export function foreignLetters(content: Content): ContentProblem[] {
+  return Object.values(content)
+    .flat()
+    .flatMap(({ file, data, body = '' }) => [
+      ...textsIn(data, '').flatMap(([field, text]) => problemsOf(file, field, text)),
+      ...problemsOf(file, 'the text', body),
+    ]);
+}
+
+function problemsOf(file: string, field: string, text: string): ContentProblem[] {
+  return lettersLacking(text).map((letter) => ({
+    file,
+    field,
+    expected: `letters that both typefaces hold; “${letter}” (${codeOf(letter)}) in “${around(text, letter)}” is none of them`,
+  }));
+}
+
+/** A name has its neighbours with it, since one word of it says little. */
+function around(text: string, letter: string): string {
+  const at = text.indexOf(letter);
+  const [before, after] = [text.slice(0, at), text.slice(at + letter.length)];
+  return `${/(?:\S+\s)?\S*$/.exec(before)?.[0] ?? ''}${letter}${/^\S*(?:\s\S+)?/.exec(after)?.[0] ?? ''}`;
+}
+
+function codeOf(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function textsIn(value: unknown, field: string): (readonly [field: string, text: string])[] {
+  if (typeof value === 'string') return [[field, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, field ? `${field}.${key}` : key));
+}

@@ -1,0 +1,54 @@
+import { standingOf } from '../../core/products/standing.ts';
+import { DIETS } from '../../core/recipes.ts';
+import { currencySign } from '../../core/regions/price-label.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { totalMinutes } from '../../lib/duration.ts';
+import type { CatalogueProduct, Recipe } from '../catalogue.ts';
+import { listPrice } from '../products/list-price.ts';
+import { DIET_LABELS } from '../recipes/recipe-labels.ts';
+
+/** The one choice of a filter that most people make, as a page of its own: filters themselves need a script. */
+export type Choice<T> = { slug: string; name: string; fits: (entry: T) => boolean };
+
+/** The most minutes and the highest whole prices that one may choose. */
+export const TIMES = [20, 40, 90] as const;
+const PRICES = [25, 50, 100] as const;
+
+export function productChoices(region: RegionCode): Choice<CatalogueProduct>[] {
+  const sign = currencySign(region);
+  return [
+    { slug: 'coming-soon', name: 'Coming soon', fits: (product) => standingOf(product, region) === 'coming' },
+    ...PRICES.map((price) => ({
+      slug: `up-to-${price}`,
+      name: `Up to ${sign}${price}`,
+      fits: (product: CatalogueProduct) => (listPrice(product, region).amount ?? Infinity) <= price * 100,
+    })),
+  ];
+}
+
+export function recipeChoices(): Choice<Recipe>[] {
+  return [
+    ...DIETS.map((diet) => ({
+      slug: `diet-${diet}`,
+      name: DIET_LABELS[diet],
+      fits: ({ data }: Recipe) => data.diet.includes(diet),
+    })),
+    ...TIMES.map((minutes) => ({
+      slug: `up-to-${minutes}-minutes`,
+      name: timeLabel(minutes),
+      fits: ({ data }: Recipe) => totalMinutes(data.minutes) <= minutes,
+    })),
+  ];
+}
+
+/** `Up to 40 minutes`, `Up to 1½ hours`. */
+export function timeLabel(minutes: (typeof TIMES)[number]): string {
+  return minutes === 90 ? 'Up to 1½ hours' : `Up to ${minutes} minutes`;
+}
+
+/** Addresses below a section that its choices take, whatever its categories are called. */
+export const CHOICE_SLUGS: Readonly<Record<'products' | 'recipes' | 'fundings', readonly string[]>> = {
+  products: ['coming-soon', ...PRICES.map((price) => `up-to-${price}`)],
+  recipes: recipeChoices().map(({ slug }) => slug),
+  fundings: [],
+};

@@ -1,0 +1,25 @@
+import type { HelpAnswer } from '../help.ts';
+
+/** What was asked rather than looked for: the answer in short with the way to all of it, and others that may be meant. */
+export default function HelpAnswers({ answers: [best, ...others] }: { answers: readonly HelpAnswer[] }) {
+  if (!best) return null;
+  return (
+    <section className="help-answer" aria-labelledby="help-answer">
+      <p className="label">Help</p>
+      <h2 id="help-answer">
+        <a href={best.url}>{best.title}</a>
+      </h2>
+      <p>{best.text}</p>
+      <p className="help-ways">
+        <a className="more" href={best.url} aria-label={`Read the whole answer: ${best.title}`}>
+          Read the whole answer
+        </a>
+        {others.map(({ title, url }) => (
+          <a key={url} className="more" href={url}>
+            {title}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
