@@ -3,7 +3,7 @@ import { INKS } from '../../inks.ts';
 import { arrangement, strewn } from '../arrangement.ts';
 import { china } from '../china.ts';
 import { placed } from '../foods/foods.ts';
-import { pan } from '../kitchen/pans.ts';
+import { pan } from '../kitchen/pans/skillet.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { bedUnder, bowlOf, brothOf, type Dish, lip, saucedIn, strands } from './vessel.ts';
 

@@ -4,7 +4,7 @@ import type { FoodName } from '../../larder/larder.ts';
 import { isServed, servedOf } from '../arrangement.ts';
 import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
-import { pan } from '../kitchen/pans.ts';
+import { pan } from '../kitchen/pans/skillet.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { counter, type Reel, type Shot, time } from './reel.ts';
 
