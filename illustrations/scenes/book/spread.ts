@@ -8,11 +8,12 @@ import { foodsOf, leanOf, lookOf, lying } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';
+import { wideReader } from './reader.ts';
 import { recipePage } from './recipe-page.ts';
 
 const PAGE = { top: 70, height: 640, left: 84, middle: 600, width: 516 };
 
-/** The book open at a recipe, 1200 by 800: text on the left page, the dish cut by the edge of the right one. */
+/** The book, or the reader's two pages, open at a recipe, 1200 by 800: text on the left, the dish cut by the right edge. */
 export function spread(book: Book, input: ProductInput, chance: Chance): string {
   const ground = THEMES[book.theme.partner];
   const { recipe } = input;
@@ -52,13 +53,11 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
       ],
       { cell: 16, opacity: 0.08 },
     ) +
-    `<path d="M78,84L1128,84L1150,740L92,744Z" fill="${INKS.ink}" opacity=".22"/>` +
-    rect(76, 64, 1048, 654, book.scheme.spine) +
+    (book.isOnScreen ? wideReader() : boards(book)) +
     rect(left, top, width, height, INKS.white) +
     clipped(chance.id('page'), boxPath(middle, top, width, height), dish) +
     recipePage(book, input, 20 + Math.floor(chance.next() * 160)) +
-    rect(564, top, 36, height, INKS.ink, ' opacity=".05"') +
-    rect(middle, top, 22, height, INKS.ink, ' opacity=".13"') +
+    (book.isOnScreen ? '' : gutter) +
     lying([
       {
         name: corner,
@@ -70,3 +69,11 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     ])
   );
 }
+
+/** The boards under the pages, with their shadow. */
+const boards = (book: Book) =>
+  `<path d="M78,84L1128,84L1150,740L92,744Z" fill="${INKS.ink}" opacity=".22"/>${rect(76, 64, 1048, 654, book.scheme.spine)}`;
+
+const gutter =
+  rect(564, PAGE.top, 36, PAGE.height, INKS.ink, ' opacity=".05"') +
+  rect(PAGE.middle, PAGE.top, 22, PAGE.height, INKS.ink, ' opacity=".13"');
