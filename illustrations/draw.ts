@@ -1,8 +1,9 @@
 import type { ArticleInput, CreatorInput, FundingInput, ProductInput, RecipeInput } from './inputs.ts';
 import { drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
+import { drawPoster } from './scenes/funding/poster.ts';
 import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
-import { drawPoster } from './scenes/poster.ts';
+
 import { drawRecipeTable } from './scenes/recipe.ts';
 import { SCENES } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';

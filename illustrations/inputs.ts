@@ -41,6 +41,10 @@ export interface FundingInput {
   creatorName: string;
   colour: PaletteName;
   foods: readonly string[];
+  /** What it is for, where that is no product of the shop. */
+  scene?: string | undefined;
+  /** What it is for, where that is a product with a drawing. */
+  product?: ProductInput | undefined;
 }
 
 export interface RecipeInput {

@@ -61,6 +61,8 @@ export interface Tool {
   front: (kit: Kit, chance: Chance) => string;
   use: (kit: Kit, chance: Chance) => string;
   detail: (kit: Kit, chance: Chance) => string;
+  /** The thing by itself about 0,0, at most 800 by 760: for the poster of a funding that makes it. */
+  alone?: () => string;
   /** Where the swing tag hangs in the first picture, and its turn. */
   tag: readonly [x: number, y: number, turn: number];
 }

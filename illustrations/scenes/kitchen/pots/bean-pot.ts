@@ -67,6 +67,7 @@ const lidAbove = () =>
 
 export const beanPot: Tool = {
   shows: 'clay pot',
+  alone: () => side(),
   tag: [560, 812, 8],
   front: (kit, chance) =>
     moved(400, 520, -1, 1, side()) +

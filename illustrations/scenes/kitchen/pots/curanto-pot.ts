@@ -51,6 +51,7 @@ const leaves = () =>
 
 export const curantoPot: Tool = {
   shows: 'tall',
+  alone: side,
   tag: [556, 850, 7],
   front: (kit, chance) =>
     moved(400, 480, -1, 1.04, side()) + around(kit, [{ x: 130, y: 880, size: 270 }], chance),

@@ -1,13 +1,14 @@
-import { nth } from '../../src/lib/nth.ts';
-import type { FundingInput } from '../inputs.ts';
-import type { FoodName } from '../larder/larder.ts';
-import { block, capitals } from '../text/place.ts';
-import { type Chance, chance } from './chance.ts';
-import { showing } from './contrast.ts';
-import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from './foods/foods.ts';
-import { dots, rect } from './grounds.ts';
-import { type Drawing, sheet } from './sheet.ts';
-import { type Scheme, THEMES } from './themes.ts';
+import { nth } from '#src/lib/nth.ts';
+import type { FundingInput } from '../../inputs.ts';
+import type { FoodName } from '../../larder/larder.ts';
+import { block, capitals } from '../../text/place.ts';
+import { type Chance, chance } from '../chance.ts';
+import { showing } from '../contrast.ts';
+import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
+import { moved, rect, surface } from '../grounds.ts';
+import { thingOf } from './thing.ts';
+import { type Drawing, sheet } from '../sheet.ts';
+import { type Scheme, THEMES } from '../themes.ts';
 
 const WIDTH = 750;
 const HEIGHT = 1000;
@@ -16,26 +17,58 @@ interface Parts {
   title: string;
   author: string;
   foods: readonly FoodName[];
+  /** What the money is for, about 0,0 and at most 800 by 760; empty for a poster of foods. */
+  thing: string;
   scheme: Scheme;
   chance: Chance;
 }
 type Layout = (parts: Parts) => string;
 
-/** A poster that asks for money: the title as large as it goes, the food that it is about, the maker's name. 750 by 1000. */
+/** A poster that asks for money: the title as large as it goes, what the money is for, the maker's name. 750 by 1000. */
 export function drawPoster(input: FundingInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:poster`);
   const scheme = choose.pick(theme.schemes);
-  const layout = choose.pick([rising, sun, shelf]);
+  const thing = thingOf(input, choose);
+  const layout = choose.pick(thing ? [counter, spotlight] : [rising, sun, shelf]);
   const parts = {
     title: input.title,
     author: input.creatorName,
     foods: foodsOf(input.foods),
+    thing,
     scheme,
     chance: choose,
   };
   return sheet('portrait', theme.name, layout(parts));
 }
+
+/** The thing on a counter that bleeds off three edges, the title above it. */
+const counter: Layout = ({ title, author, thing, scheme }) => {
+  const head = heading(title, scheme, { y: 112, height: 300 });
+  const top = 700;
+  const room = HEIGHT - 40 - head.bottom;
+  return (
+    ground(scheme.paper) +
+    field(top, scheme.field) +
+    moved(375, head.bottom + room / 2, 0, Math.min(0.84, room / 780), thing) +
+    capitals(author, 52, 76, 25, scheme.ink, 'start', 640) +
+    head.svg
+  );
+};
+
+/** The thing before a great disc, the title under it. */
+const spotlight: Layout = ({ title, author, thing, scheme }) => {
+  const head = heading(title, scheme, { y: 650, height: 270, vertical: 'bottom' });
+  const room = head.top - 70;
+  const middle = Math.min(360, 34 + room / 2);
+  return (
+    ground(scheme.paper) +
+    `<circle cx="375" cy="${middle}" r="${Math.min(340, head.top - middle - 22)}" fill="${scheme.field}"/>` +
+    moved(375, middle, 0, Math.min(0.8, room / 800), thing) +
+    capitals(author, 52, 962, 25, scheme.ink, 'start', 640) +
+    head.svg
+  );
+};
 
 /** The title from the top, one enormous food coming up over the lower edge. */
 const rising: Layout = ({ title, author, foods, scheme, chance }) => {
@@ -107,21 +140,25 @@ const shelf: Layout = ({ title, author, foods, scheme, chance }) => {
   const names = foods.length > 1 ? foods : [nth(foods, 0), nth(foods, 0)];
   return (
     ground(scheme.paper) +
-    rect(0, top, WIDTH, HEIGHT - top, scheme.field) +
-    dots(
-      [
-        [0, top],
-        [WIDTH, top],
-        [WIDTH, HEIGHT],
-        [0, HEIGHT],
-      ],
-      { cell: 13, opacity: 0.12 },
-    ) +
+    field(top, scheme.field) +
     lying(beside(names.slice(0, 3), chance, spots), 16) +
     capitals(author, 52, 956, 25, scheme.onField, 'start', 640) +
     head.svg
   );
 };
+
+/** A dotted surface from `top` down. */
+const field = (top: number, fill: string) =>
+  surface(
+    [
+      [0, top],
+      [WIDTH, top],
+      [WIDTH, HEIGHT],
+      [0, HEIGHT],
+    ],
+    fill,
+    13,
+  );
 
 const ground = (fill: string) => rect(0, 0, WIDTH, HEIGHT, fill);
 
