@@ -138,7 +138,9 @@ export function fundingShown(
   const { scene, foods, alt } = art;
   const input = {
     ...{ slug: id, title, creatorName: name, colour, scene, foods },
-    ...(product?.data.art && { product: drawnProduct(product.id, product.data, product.data.art, name, colour) }),
+    ...(product?.data.art && {
+      product: drawnProduct(product.id, product.data, product.data.art, name, colour),
+    }),
   };
   return { source: drawn('fundings', id, input, () => drawFunding(input)), alt };
 }

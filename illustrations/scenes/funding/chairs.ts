@@ -14,5 +14,11 @@ export const chairs = () =>
   Array.from({ length: 30 }, (_, i) => {
     const [row, column] = [Math.floor(i / 6), i % 6];
     const isThere = i < 12;
-    return moved(-330 + column * 132, -270 + row * 138, 0, 0.8, isThere ? chair('#d63d24', '#8c2a18') : chair('#e6bd7c', '#8a5127'));
+    return moved(
+      -330 + column * 132,
+      -270 + row * 138,
+      0,
+      0.8,
+      isThere ? chair('#d63d24', '#8c2a18') : chair('#e6bd7c', '#8a5127'),
+    );
   }).join('');

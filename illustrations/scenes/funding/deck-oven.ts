@@ -1,12 +1,19 @@
-import { cast, dusk, flat, round, stroke } from '../kitchen/cuts.ts';
 import { moved } from '../grounds.ts';
+import { cast, dusk, flat, round, stroke } from '../kitchen/cuts.ts';
 
 const STEEL = '#c9cdc6';
 const DARK = '#4a5357';
 const GLOW = '#eda72a';
 
 const loaf = (x: number, y: number) =>
-  moved(x, y, 0, 1, flat('#8a5127', 'M-52,16C-60,-26 60,-26 52,16Z') + stroke('#e6bd7c', 6, 'M-24,-8l12,14M0,-12l12,16M24,-10l10,14'));
+  moved(
+    x,
+    y,
+    0,
+    1,
+    flat('#8a5127', 'M-52,16C-60,-26 60,-26 52,16Z') +
+      stroke('#e6bd7c', 6, 'M-24,-8l12,14M0,-12l12,16M24,-10l10,14'),
+  );
 
 /** One deck: a glowing slot with loaves, its door's bar below, dials to the right. */
 const deck = (y: number) =>

@@ -6,7 +6,8 @@ const DARK = '#2b2725';
 const LIT = '#f2cc6a';
 const SHELL = 'M-400,-210Q-400,-250 -360,-250H350Q400,-250 410,-190L424,60V190H-400Z';
 
-const wheel = (x: number) => round(DARK, 78, 78, x, 200) + round('#8f9590', 40, 40, x, 200) + round(DARK, 13, 13, x, 200);
+const wheel = (x: number) =>
+  round(DARK, 78, 78, x, 200) + round('#8f9590', 40, 40, x, 200) + round(DARK, 13, 13, x, 200);
 
 /** A retired coach at night with a hatch cut in its side: lit windows, an awning, a pot steaming on the counter. 840 wide. */
 export const kitchenCoach = () =>
@@ -14,8 +15,15 @@ export const kitchenCoach = () =>
   cast(SHELL, 16, 24) +
   flat(BODY, SHELL) +
   flat(CREAM, 'M-400,40H423L424,110H-400Z') +
-  flat(LIT, 'M-370,-200H-250V-50H-370ZM-230,-200H-110V-50H-230ZM330,-200H366Q380,-196 384,-170L394,-30H330Z') +
-  stroke(DARK, 8, 'M-370,-200H-250V-50H-370ZM-230,-200H-110V-50H-230ZM330,-200H366Q380,-196 384,-170L394,-30H330Z') +
+  flat(
+    LIT,
+    'M-370,-200H-250V-50H-370ZM-230,-200H-110V-50H-230ZM330,-200H366Q380,-196 384,-170L394,-30H330Z',
+  ) +
+  stroke(
+    DARK,
+    8,
+    'M-370,-200H-250V-50H-370ZM-230,-200H-110V-50H-230ZM330,-200H366Q380,-196 384,-170L394,-30H330Z',
+  ) +
   // The hatch and the cook's things in it.
   flat(LIT, 'M-70,-190H290V20H-70Z') +
   stroke(DARK, 8, 'M-70,-190H290V20H-70Z') +
@@ -26,7 +34,9 @@ export const kitchenCoach = () =>
   flat('#4a4440', 'M58,-84H242V-62H58Z') +
   stroke(DARK, 12, 'M70,-46H44M230,-46H256') +
   steam(150, -86, 110) +
-  Array.from({ length: 8 }, (_, i) => flat(i % 2 ? CREAM : '#2f5361', `M${-90 + i * 50},-206h50l10,66q-30,20 -60,0Z`)).join('') +
+  Array.from({ length: 8 }, (_, i) =>
+    flat(i % 2 ? CREAM : '#2f5361', `M${-90 + i * 50},-206h50l10,66q-30,20 -60,0Z`),
+  ).join('') +
   flat('#8a5127', 'M-96,20H316V46H-96Z') +
   dusk('M300,-250H350Q400,-250 410,-190L424,60V190H330Z', 0.5) +
   stroke('#ffffff', 10, 'M-376,-224H330', ' opacity=".6"') +

@@ -6,9 +6,9 @@ import { type Chance, chance } from '../chance.ts';
 import { showing } from '../contrast.ts';
 import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
 import { moved, rect, surface } from '../grounds.ts';
-import { thingOf } from './thing.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { type Scheme, THEMES } from '../themes.ts';
+import { thingOf } from './thing.ts';
 
 const WIDTH = 750;
 const HEIGHT = 1000;

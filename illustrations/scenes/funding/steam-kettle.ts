@@ -1,11 +1,21 @@
-import { cast, dusk, flat, round, stand, steam, strew, stroke } from '../kitchen/cuts.ts';
 import { moved } from '../grounds.ts';
+import { cast, dusk, flat, round, stand, steam, strew, stroke } from '../kitchen/cuts.ts';
 
 const STEEL = '#c9cdc6';
 const DARK = '#4a5357';
 
 const jar = (x: number) =>
-  moved(x, 300, 0, 1, cast('M-44,-60H44V70H-44Z', 8, 10) + flat('#b5321f', 'M-46,-54Q-50,70 -38,72H38Q50,70 46,-54Z') + flat('#f5ead6', 'M-42,-14H42V40H-42Z') + flat('#e2b54a', 'M-46,-84H46V-50H-46Z') + stroke('#8a5127', 4, 'M-24,6H24M-24,22H10'));
+  moved(
+    x,
+    300,
+    0,
+    1,
+    cast('M-44,-60H44V70H-44Z', 8, 10) +
+      flat('#b5321f', 'M-46,-54Q-50,70 -38,72H38Q50,70 46,-54Z') +
+      flat('#f5ead6', 'M-42,-14H42V40H-42Z') +
+      flat('#e2b54a', 'M-46,-84H46V-50H-46Z') +
+      stroke('#8a5127', 4, 'M-24,6H24M-24,22H10'),
+  );
 
 /** A kettle of sixty litres hung in its frame, red pepper frying in it, a wheel at its side to tilt it; jars wait below. 760 wide. */
 export const steamKettle = () =>

@@ -16,7 +16,9 @@ export function thingOf({ slug, scene, product }: FundingInput, chance: Chance):
   if (scene === undefined) return '';
   const draw = FUNDED[scene];
   if (draw) return draw();
-  throw new Error(`${slug}: no thing to fund is called "${scene}". There are: ${Object.keys(FUNDED).join(', ')}.`);
+  throw new Error(
+    `${slug}: no thing to fund is called "${scene}". There are: ${Object.keys(FUNDED).join(', ')}.`,
+  );
 }
 
 const SCALE = 1.7;

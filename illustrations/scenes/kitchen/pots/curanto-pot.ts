@@ -50,7 +50,7 @@ const leaves = () =>
     .join('');
 
 export const curantoPot: Tool = {
-  shows: 'tall',
+  shows: 'pot',
   alone: side,
   tag: [556, 850, 7],
   front: (kit, chance) =>
