@@ -56,9 +56,13 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     ) +
     title.svg +
     capitals(input.creatorName, textX + 2, title.bottom + 44, 20, theme.fg, 'start', 430) +
+    playButton(isMirrored ? 112 : 840, 616, theme.fg, theme.ground) +
     time(runningTime(input.runningMinutes), theme, isMirrored ? 420 : 1140)
   );
 };
+
+const playButton = (x: number, y: number, fill: string, ground: string) =>
+  `<circle cx="${x}" cy="${y}" r="44" fill="${fill}"/><path d="M${x - 13},${y - 22}L${x + 24},${y}L${x - 13},${y + 22}Z" fill="${ground}"/>`;
 
 /** Minutes as "2 h 40" or "48 min"; nothing when nobody said. */
 function runningTime(minutes: number | undefined): string {

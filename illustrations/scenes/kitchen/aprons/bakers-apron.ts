@@ -10,12 +10,13 @@ const LIGHT = '#e4d7b6';
 const CUT =
   'M-170,-300Q0,-270 170,-300C180,-200 230,-150 290,-130V430Q0,456 -290,430V-130C-230,-150 -180,-200 -170,-300Z';
 
-/** An undyed linen apron hung from a peg: broad straps cross behind it, a name on the chest, a scraper in the high pocket. */
+/** An undyed linen apron hung from two pegs: broad straps cross behind it, a name on the chest, a scraper in the high pocket. */
 const apron = () =>
-  flat(DARK, 'M-170,-300L-120,-306L150,-470L112,-500ZM170,-300L120,-306L-150,-470L-112,-500Z') +
-  flat(LINEN, 'M-172,-296L-118,-300L40,-440L8,-478ZM172,-296L118,-300L-40,-440L-8,-478Z') +
-  stroke(DARK, 4, 'M-140,-306L18,-452M140,-306L-18,-452', ' stroke-dasharray="10 8"') +
-  round('#5c3421', 24, 24, 0, -474) +
+  flat(DARK, 'M172,-296L118,-300L-136,-478L-98,-510Z') +
+  stroke(LINEN, 4, 'M146,-298L-116,-490', ' stroke-dasharray="10 8"') +
+  flat(LINEN, 'M-172,-296L-118,-300L136,-478L98,-510Z') +
+  stroke(DARK, 4, 'M-146,-298L116,-490', ' stroke-dasharray="10 8"') +
+  [-114, 114].map((x) => round('#5c3421', 22, 22, x, -490)).join('') +
   cast(CUT, 16, 20) +
   flat(LINEN, CUT) +
   stroke(

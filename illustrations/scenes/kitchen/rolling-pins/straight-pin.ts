@@ -3,9 +3,9 @@ import { moved } from '../../grounds.ts';
 import { cast, dusk, flat, hoop, round, strew, stroke } from '../cuts.ts';
 import type { Tool } from '../kit.ts';
 
-const PEAR = '#b56d45';
+const PEAR = '#c47d52';
 const DARK = '#7d4526';
-const LIGHT = '#dba07a';
+const LIGHT = '#e6b28c';
 const PIN = 'M-470,-52Q-490,-46 -490,0T-470,52H470Q490,46 490,0T470,-52Z';
 
 /** A heavy pin of reddish pear wood, thick and dead straight, its ends cut round. 980 by 104. */
@@ -42,15 +42,15 @@ export const straightPin: Tool = {
   shows: 'rolling pin',
   tag: [548, 850, 8],
   front: () =>
+    moved(400, 520, -14, 0.92, dough()) +
+    moved(396, 500, -28, 0.84, pin()) +
     lying([
-      { name: 'butter', x: 630, y: 210, size: 260 },
-      { name: 'croissant', x: 190, y: 850, size: 290 },
-    ]) +
-    moved(60, 300, -24, 0.8, sleeve()) +
-    moved(400, 520, -24, 0.84, pin()),
+      { name: 'butter', x: 190, y: 190, size: 270 },
+      { name: 'croissant', x: 170, y: 880, size: 270 },
+    ]),
   use: () =>
     moved(400, 560, -6, 0.94, dough()) +
     moved(400, 480, 8, 0.82, pin()) +
     lying([{ name: 'butter', x: 150, y: 890, size: 260 }]),
-  detail: () => moved(1000, 480, -14, 1.8, pin()),
+  detail: () => moved(560, 800, -14, 1.3, sleeve()) + moved(1000, 480, -14, 1.8, pin()),
 };
