@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   type Drawing,
+  describeRecipe,
   drawArticle,
   drawCreator,
   drawFunding,
@@ -99,7 +100,7 @@ export function recipeShown(
   if (!art)
     return lettered({ slug: id, title, byline: name, kicker: 'Recipe', colour, shape: 'square' }, stand);
   const input = { slug: id, title, colour, art };
-  return { source: drawn('recipes', id, input, () => drawRecipe(input)), alt: art.alt };
+  return { source: drawn('recipes', id, input, () => drawRecipe(input)), alt: describeRecipe(input) };
 }
 
 /**

@@ -3,7 +3,8 @@ import { INKS } from '../../inks.ts';
 import type { ProductInput } from '../../inputs.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
-import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
+import { dishNamed, isDish } from '../dishes/dish-named.ts';
+import { suitedDish } from '../dishes/stock/stock.ts';
 import { foodsOf, leanOf, lookOf, lying } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
 import { THEMES } from '../themes.ts';
@@ -24,7 +25,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
   const wish = recipe?.art.dish ?? suitedDish(foods, chance);
-  const vessel = DISHES[isDish(wish) ? wish : 'plate'];
+  const { draw } = dishNamed(isDish(wish) ? wish : 'plate', foods, input.slug);
   const rightPage: Point[] = [
     [middle, top],
     [middle + width, top],
@@ -39,7 +40,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
       424,
       chance.between(-16, 16),
       1.6,
-      vessel({ foods, rim: chance.pick(RIMS), ink: book.theme.rim, chance }),
+      draw({ foods, rim: chance.pick(RIMS), ink: book.theme.rim, chance }),
     );
   const corner = nth(book.foods, -1);
   return (

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { block, capitals } from '../../text/place.ts';
 import { RIMS } from '../china.ts';
-import { DISHES, suitedDish } from '../dishes/dishes.ts';
+import { STOCK, suitedDish } from '../dishes/stock/stock.ts';
 import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { counter, type Shot, time } from './reel.ts';
@@ -13,7 +13,7 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
   const suited = suitedDish(foods, chance);
   const vessel = suited === 'pan' || suited === 'stew' ? 'bowl' : suited;
   const isBoard = vessel === 'board';
-  const dish = DISHES[vessel]({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
+  const dish = STOCK[vessel].draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
   const [x, y] = [isMirrored ? (isBoard ? 950 : 880) : isBoard ? 190 : 290, chance.between(400, 460)];
   const textX = isMirrored ? 56 : 690;
   const title = block({

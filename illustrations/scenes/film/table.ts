@@ -1,7 +1,7 @@
 import { RIMS } from '../china.ts';
 import { CLOTHS, type Cloth, clothAt } from '../cloths.ts';
 import { cutlery } from '../cutlery.ts';
-import { DISHES, type DishName, suitedDish } from '../dishes/dishes.ts';
+import { STOCK, type StockName, suitedDish } from '../dishes/stock/stock.ts';
 import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
@@ -13,13 +13,13 @@ export const table: Shot = ({ foods, theme, chance }) => {
   const main = suitedDish(foods, chance);
   const isMirrored = chance.isLucky();
   const at = (x: number) => (isMirrored ? 1160 - x : x);
-  const dish = (name: DishName, x: number, y: number, r: number) =>
+  const dish = (name: StockName, x: number, y: number, r: number) =>
     moved(
       at(x),
       y,
       chance.between(-12, 12),
       r / 200,
-      DISHES[name]({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
+      STOCK[name].draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
     );
   const dye = chance.pick(['#d63d24', '#2f5361', '#5d7440', '#a8432a']);
   return (

@@ -1,19 +1,20 @@
 import { nth } from '#src/lib/nth.ts';
-import { INKS } from '../../inks.ts';
-import { blob } from '../../shapes.ts';
-import { arrangement, servedOf, strewn } from '../arrangement.ts';
-import { china } from '../china.ts';
-import { lookOf, placed } from '../foods/foods.ts';
-import { darker, lighter } from '../tints.ts';
-import { bedUnder, type Dish, saucedIn, strands } from './vessel.ts';
+import { INKS } from '../../../inks.ts';
+import { blob } from '../../../shapes.ts';
+import { arrangement, servedOf, strewn } from '../../arrangement.ts';
+import { china } from '../../china.ts';
+import { lookOf, placed } from '../../foods/foods.ts';
+import { darker, lighter } from '../../tints.ts';
+import type { Draw } from '../kit/dish.ts';
+import { bedUnder, saucedIn, strands } from './vessel.ts';
 
-export const plate: Dish = ({ foods, rim, ink: dye, chance }) => {
+export const plate: Draw = ({ foods, rim, ink: dye, chance }) => {
   const hero = nth(servedOf(foods), 0);
   const under = chance.isLucky(0.55) ? saucedIn(bedUnder(foods), 138, hero) : '';
   return china(0, 0, 200, dye, rim) + under + arrangement(foods, 134, chance);
 };
 
-export const toast: Dish = ({ foods, rim, ink: dye, chance }) => {
+export const toast: Draw = ({ foods, rim, ink: dye, chance }) => {
   const tops = servedOf(foods).filter((name) => name !== 'toast' && name !== 'loaf');
   const slices = [[-56, -22, -14] as const, [54, 34, 12] as const].map(([x, y, turn]) =>
     placed({ name: 'toast', x: x, y: y, size: 196, rotation: turn }),
@@ -68,14 +69,14 @@ const grains = (r: number, tint: string) => {
   }).join('');
   return `<path d="${blob(r, 13, 0.1, 'rice')}" fill="${darker(tint, 0.12)}"/><path d="${d}" stroke="${lighter(tint, 0.5)}" stroke-width="6.5" stroke-linecap="round"/>`;
 };
-export const rice: Dish = ({ foods, rim, ink: dye, chance }) => {
+export const rice: Draw = ({ foods, rim, ink: dye, chance }) => {
   const red = foods.some((name) => name === 'tomato' || name === 'pepper');
   return (
     china(0, 0, 200, dye, rim) + grains(142, red ? '#e89a5b' : '#efe2c4') + arrangement(foods, 112, chance)
   );
 };
 
-export const pasta: Dish = ({ foods, rim, ink: dye, chance }) => {
+export const pasta: Draw = ({ foods, rim, ink: dye, chance }) => {
   const shape = foods.find((name) => name === 'orecchiette');
   const others = foods.filter((name) => name !== shape);
   const bed = shape

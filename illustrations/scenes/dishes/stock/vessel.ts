@@ -1,23 +1,11 @@
 import { nth } from '#src/lib/nth.ts';
-import { INKS } from '../../inks.ts';
-import type { FoodName } from '../../larder/larder.ts';
-import { blob } from '../../shapes.ts';
-import { servedOf } from '../arrangement.ts';
-import type { Chance } from '../chance.ts';
-import type { Rim } from '../china.ts';
-import { lightOf } from '../contrast.ts';
-import { lookOf } from '../foods/foods.ts';
-import { darker, lighter, tintOf } from '../tints.ts';
-
-export interface DishInput {
-  foods: readonly FoodName[];
-  rim: Rim;
-  /** Ink of the rim and of glazed vessels. */
-  ink: string;
-  chance: Chance;
-}
-/** A filled vessel from above about 0,0; its outline is 200 units from the middle. */
-export type Dish = (input: DishInput) => string;
+import { INKS } from '../../../inks.ts';
+import type { FoodName } from '../../../larder/larder.ts';
+import { blob } from '../../../shapes.ts';
+import { servedOf } from '../../arrangement.ts';
+import { lightOf } from '../../contrast.ts';
+import { lookOf } from '../../foods/foods.ts';
+import { darker, lighter, tintOf } from '../../tints.ts';
 
 const { ink } = INKS;
 /** A sauce or base that belongs to the foods and that the first of them shows against. */

@@ -1,17 +1,18 @@
 import { nth } from '#src/lib/nth.ts';
-import { INKS } from '../../inks.ts';
-import type { FoodName } from '../../larder/larder.ts';
-import { blob } from '../../shapes.ts';
-import { arrangement, servedOf } from '../arrangement.ts';
-import { china } from '../china.ts';
-import { lightOf } from '../contrast.ts';
-import { lookOf, placed } from '../foods/foods.ts';
-import { darker, lighter, tintOf } from '../tints.ts';
-import { type Dish, lip, shadow } from './vessel.ts';
+import { INKS } from '../../../inks.ts';
+import type { FoodName } from '../../../larder/larder.ts';
+import { blob } from '../../../shapes.ts';
+import { arrangement, servedOf } from '../../arrangement.ts';
+import { china } from '../../china.ts';
+import { lightOf } from '../../contrast.ts';
+import { lookOf, placed } from '../../foods/foods.ts';
+import { darker, lighter, tintOf } from '../../tints.ts';
+import type { Draw } from '../kit/dish.ts';
+import { lip, shadow } from './vessel.ts';
 
 const { ink } = INKS;
 
-export const board: Dish = ({ foods, chance }) => {
+export const board: Draw = ({ foods, chance }) => {
   const hero = nth(servedOf(foods), 0);
   const wood = Math.abs(lookOf(hero).light - lightOf('#d9a766')) > 0.17 ? '#d9a766' : '#8a5a34';
   const d =
@@ -32,7 +33,7 @@ function sweet(foods: readonly FoodName[]): readonly FoodName[] {
 }
 
 /** Pastry in a fluted tin, filled and set with fruit in circles. */
-export const tart: Dish = ({ foods: listed, chance }) => {
+export const tart: Draw = ({ foods: listed, chance }) => {
   const foods = sweet(listed);
   const fill = tintOf(nth(servedOf(foods), 0));
   const flutes = Array.from(
@@ -61,7 +62,7 @@ export const tart: Dish = ({ foods: listed, chance }) => {
   return `${shadow(196)}${flutes}<circle r="186" fill="#d79b56"/><circle r="166" fill="${lighter(fill, 0.25)}"/>${lip(166)}${rings}${placed({ name: top[2] ?? hero, x: 0, y: 0, size: 84, rotation: chance.between(-30, 30) })}`;
 };
 
-export const dumplings: Dish = ({ foods, chance }) => {
+export const dumplings: Draw = ({ foods, chance }) => {
   const others = foods.filter((name) => name !== 'dumpling');
   const bamboo = '#d9a766';
   const slats = Array.from({ length: 9 }, (_, i) => {
@@ -82,7 +83,7 @@ export const dumplings: Dish = ({ foods, chance }) => {
 };
 
 /** A round cake, iced, one slice pulled out. */
-export const cake: Dish = ({ foods: listed, rim, ink: dye, chance }) => {
+export const cake: Draw = ({ foods: listed, rim, ink: dye, chance }) => {
   const foods = sweet(listed);
   const top = servedOf(foods);
   const fill = tintOf(nth(top, 0));
