@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   type Drawing,
+  describeProduct,
   describeRecipe,
   drawArticle,
   drawCreator,
@@ -58,11 +59,8 @@ export function productShown(
 ): Shown {
   const { name, art } = product;
   const noun = nounOf(product);
-  const { view, src, alt } = product.previewImages[index] ?? {
-    view: 'front',
-    src: undefined,
-    alt: `${name}, ${noun.toLowerCase()} by ${creator.name}`,
-  };
+  const { view, src, alt: written } = product.previewImages[index] ?? { view: 'front' };
+  const alt = written ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
   if (!art) {
@@ -75,7 +73,8 @@ export function productShown(
     ...drawnProduct(id, product, art, creator.name, colour),
     ...(spread && { recipe: spread }),
   };
-  return { source: drawn('products', id, [view, input], () => drawProduct(input, view)), alt };
+  const source = drawn('products', id, [view, input], () => drawProduct(input, view));
+  return { source, alt: written ?? describeProduct(input, view) ?? alt };
 }
 
 /** A creator: their photograph, or a plate with their monogram. */

@@ -12,10 +12,13 @@ import {
 } from '../core/products/types.ts';
 import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 
-/** What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. */
+/**
+ * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. `alt` is left out
+ * only of a course's drawings, which say themselves what is on the screen.
+ */
 const picture = z.strictObject({
   view: slug,
-  alt: line(180),
+  alt: line(180).optional(),
   caption: line(120).optional(),
   src: z.string().optional(),
 });
@@ -26,6 +29,8 @@ const productArt = z.strictObject({
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
+  /** Of a course: the dish on its screen, one of illustrations/scenes/dishes. */
+  dish: slug.optional(),
   colour: z.enum(PALETTE).optional(),
 });
 
@@ -121,12 +126,19 @@ export const productSchema = z
         path: ['releasedAt'],
         message: 'a date, since a pre-order says when it ships',
       });
-    for (const [at, { view, src }] of product.previewImages.entries())
+    for (const [at, { view, src, alt }] of product.previewImages.entries()) {
+      if (!alt && (src || product.art?.scene !== 'film'))
+        context.addIssue({
+          code: 'custom',
+          path: ['previewImages', at, 'alt'],
+          message: 'words for those who do not see the picture',
+        });
       if (!src && !product.art)
         context.addIssue({
           code: 'custom',
           path: ['previewImages', at, 'src'],
           message: `a photograph, since there is no \`art\` to draw the view “${view}” from`,
         });
+    }
   });
 export type ProductEntry = z.infer<typeof productSchema>;

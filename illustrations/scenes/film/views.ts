@@ -5,7 +5,8 @@ import { foodsOf } from '../foods/foods.ts';
 import { boxPath, clipped, moved, rect, surface } from '../grounds.ts';
 import { type Drawing, sheet } from '../sheet.ts';
 import { THEMES, type Theme } from '../themes.ts';
-import { lesson } from './lesson.ts';
+import { courseDish } from './dish.ts';
+import { describeLesson, lesson } from './lesson.ts';
 import { opening } from './opening.ts';
 import type { Reel, Shot } from './reel.ts';
 import { table } from './table.ts';
@@ -83,3 +84,14 @@ export const filmViews: Views = {
   lesson: view('lesson', true, lesson, near),
   table: view('table', false, table, near),
 };
+
+/** What a picture of a course shows, in words. */
+export function describeFilm(input: ProductInput, name: string): string {
+  const reel = { input, foods: foodsOf(input.art.foods) };
+  if (name === 'lesson') return `A lesson on a screen: ${describeLesson(reel)}`;
+  const { shows } = courseDish(reel);
+  const dish = shows.charAt(0).toLowerCase() + shows.slice(1);
+  return name === 'front'
+    ? `The course on a laptop’s screen: ${dish}`
+    : `Two helpings on the table at the end of the course: ${dish}`;
+}
