@@ -5,7 +5,7 @@ import { measure } from '../text/shape.ts';
 import { type Chance, chance } from './chance.ts';
 import { RIMS, type Rim } from './china.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
-import { foodsOf, leanOf, lookOf, lying, type Placed } from './foods/foods.ts';
+import { foodsOf, leanOf, lookOf, lying, type Placed, spanOf } from './foods/foods.ts';
 import { polygon, rect, surface } from './grounds.ts';
 import { oval } from './oval.ts';
 import { type Drawing, sheet } from './sheet.ts';
@@ -24,6 +24,7 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
   ] as const);
   const [x, y] = [375 + choose.between(-14, 14), 476 + choose.between(-22, 22)];
   const foods = foodsOf(input.foods);
+  const letters = monogram(input.name, x, y, theme.rim, Math.min(rx, ry));
   return sheet(
     'portrait',
     theme.name,
@@ -31,8 +32,11 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
       choose.pick(SERVICES)(choose) +
       lying(wreathBehind(foods, x, y, rx, ry, choose), 12) +
       oval(x, y, rx, ry, theme.rim, rim) +
-      monogram(input.name, x, y, theme.rim, Math.min(rx, ry)) +
-      lying(wreath(foods, x, y, rx, ry, choose), 14),
+      letters.svg +
+      lying(
+        wreath(foods, x, y, rx, ry, choose).map((item) => clearOf(letters.room, item)),
+        14,
+      ),
   );
 }
 
@@ -76,7 +80,14 @@ const SERVICES: readonly Service[] = [
   () => piece('fork', 60, -2) + piece('spoon', 692, 2),
 ];
 
-function monogram(name: string, x: number, y: number, ink: string, radius: number): string {
+/** A letter or two in the middle of the plate, and the room that they take. */
+function monogram(
+  name: string,
+  x: number,
+  y: number,
+  ink: string,
+  radius: number,
+): { svg: string; room: Room } {
   const first = name
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -92,9 +103,31 @@ function monogram(name: string, x: number, y: number, ink: string, radius: numbe
     (radius * 0.78 * 100) / (probe.bottom - probe.top),
   );
   const ext = measure(text, 'italic', size);
-  return line(text, x - (ext.left + ext.right) / 2, y - (ext.top + ext.bottom) / 2, size, ink, {
+  const svg = line(text, x - (ext.left + ext.right) / 2, y - (ext.top + ext.bottom) / 2, size, ink, {
     face: 'italic',
   });
+  return { svg, room: { x, y, width: ext.right - ext.left, height: ext.bottom - ext.top } };
+}
+
+/** A box about its middle. */
+interface Room {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const MARGIN = 12;
+
+/** The food moved away from the middle of the plate until it leaves the letters free. */
+function clearOf({ x, y, width, height }: Room, item: Placed): Placed {
+  const span = spanOf(item.name, item.size, item.rotation ?? 0);
+  const far = Math.hypot(item.x - x, item.y - y);
+  const [dx, dy] = [Math.abs(item.x - x) / far, Math.abs(item.y - y) / far];
+  const across = ((width + span.width) / 2 + MARGIN) / dx;
+  const along = ((height + span.height) / 2 + MARGIN) / dy;
+  const push = Math.max(1, Math.min(across, along) / far);
+  return { ...item, x: x + (item.x - x) * push, y: y + (item.y - y) * push };
 }
 
 /** Up to five foods on the rim, the first the largest and low. */
