@@ -33,7 +33,7 @@ export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
   const isLong = lookOf(front).aspect > 1.35;
   const lean = isLong ? chance.between(-12, -5) : leanOf(front, chance.next());
   const size = isLong ? chance.between(390, 430) : sizeForHeight(front, 200, lean);
-  const across = { name: front, size, rotation: lean, x: isLong ? 192 : 84, y: isLong ? 318 : 316 };
+  const across = { name: front, size, rotation: lean, x: isLong ? 206 : 84, y: isLong ? 318 : 316 };
   return (
     rect(0, 0, 300, 400, scheme.paper) +
     placed({
