@@ -1,7 +1,7 @@
+import { describeProduct } from './describe.ts';
 import type { ArticleInput, CreatorInput, FundingInput, ProductInput, RecipeInput } from './inputs.ts';
 import { drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
-import { describeFilm } from './scenes/film/views.ts';
 import { drawPoster } from './scenes/funding/poster.ts';
 import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
 import { describeRecipe, drawRecipeTable } from './scenes/recipe.ts';
@@ -9,7 +9,7 @@ import { SCENES } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
 export type { Drawing, LetteredInput };
-export { describeRecipe, drawInitial, drawLettered };
+export { describeProduct, describeRecipe, drawInitial, drawLettered };
 
 /**
  * One view of a product: 4:5, an open spread and every film frame 3:2. The same input always draws the same. Throws for a
@@ -22,10 +22,6 @@ export function drawProduct(input: ProductInput, view: string): Drawing {
   if (!draw) throw unknown(`view of ${input.art.scene}`, view, scene, input.slug);
   return draw(input);
 }
-
-/** What that view shows, in words, where the drawing itself knows: a course's. */
-export const describeProduct = (input: ProductInput, view: string): string | undefined =>
-  input.art.scene === 'film' ? describeFilm(input, view) : undefined;
 
 /** A portrait plate with monogram, 3:4. */
 export const drawCreator = (input: CreatorInput): Drawing => drawCreatorPlate(input);

@@ -59,8 +59,9 @@ export function productShown(
 ): Shown {
   const { name, art } = product;
   const noun = nounOf(product);
-  const { view, src, alt: written } = product.previewImages[index] ?? { view: 'front' };
-  const alt = written ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
+  const listed = product.previewImages[index];
+  const { view, src } = listed ?? { view: 'front' };
+  const alt = listed?.alt ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
   if (!art) {
@@ -74,7 +75,7 @@ export function productShown(
     ...(spread && { recipe: spread }),
   };
   const source = drawn('products', id, [view, input], () => drawProduct(input, view));
-  return { source, alt: written ?? describeProduct(input, view) ?? alt };
+  return { source, alt: listed && !listed.alt ? describeProduct(input, view, source.svg) : alt };
 }
 
 /** A creator: their photograph, or a plate with their monogram. */

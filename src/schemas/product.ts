@@ -13,8 +13,8 @@ import {
 import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 
 /**
- * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. `alt` is left out
- * only of a course's drawings, which say themselves what is on the screen.
+ * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. Without
+ * `alt`, a drawing says itself what is in it; a photograph cannot.
  */
 const picture = z.strictObject({
   view: slug,
@@ -127,7 +127,7 @@ export const productSchema = z
         message: 'a date, since a pre-order says when it ships',
       });
     for (const [at, { view, src, alt }] of product.previewImages.entries()) {
-      if (!alt && (src || product.art?.scene !== 'film'))
+      if (src && !alt)
         context.addIssue({
           code: 'custom',
           path: ['previewImages', at, 'alt'],
