@@ -12,6 +12,8 @@ export interface ProductInput {
     foods: readonly string[];
     layout?: string;
     label?: readonly string[];
+    /** The food whose colour fills a jar or a bottle; left out, the first. */
+    filling?: string;
     /** What a course ends with; left out, a vessel that suits its foods. */
     dish?: string;
     colour?: PaletteName;

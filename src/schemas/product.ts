@@ -29,6 +29,8 @@ const productArt = z.strictObject({
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
+  /** Of a jar or a bottle: the food whose colour fills it, where that is not the first. */
+  filling: slug.optional(),
   /** Of a course: the dish on its screen, one of illustrations/scenes/dishes. */
   dish: slug.optional(),
   colour: z.enum(PALETTE).optional(),

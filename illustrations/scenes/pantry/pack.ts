@@ -40,7 +40,7 @@ export function packOf(input: ProductInput): Pack {
   const foods = foodsOf(input.art.foods);
   const scheme = choose.pick(theme.schemes);
   const body = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
-  const tint = tintOf(nth(foods, 0));
+  const tint = tintOf(input.art.filling ?? nth(foods, 0));
   const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
   const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
   const [front, use] = [...new Set(order)].filter(({ ground }) => !isNear(seen, ground)) as [Theme, Theme];

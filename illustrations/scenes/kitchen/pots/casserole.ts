@@ -16,7 +16,7 @@ function casserolePot(kit: Kit, isOpen: boolean): string {
     `<path d="M-262,-40L-252,150" stroke="${light}" stroke-width="18" stroke-linecap="round"/>` +
     (isOpen
       ? `<path d="M-318,-124H318V-92H-318Z" fill="${light}"/>`
-      : `<path d="M-326,-104C-320,-190 -160,-230 0,-230C160,-230 320,-190 326,-104Z" fill="${coat}"/><path d="M326,-104C320,-190 160,-230 60,-228C170,-200 220,-160 224,-104Z" fill="url(#dk)" opacity=".6"/><path d="M-332,-116H332V-88H-332Z" fill="${dark}"/><path d="M-26,-228L-20,-256H20L26,-228Z" fill="${dark}"/><ellipse cy="-272" rx="58" ry="26" fill="${INKS.butter}"/><path d="M-240,-150C-200,-186 -120,-204 -60,-206" stroke="${light}" stroke-width="14" stroke-linecap="round" fill="none"/>`)
+      : `<path d="M-326,-104C-320,-190 -160,-230 0,-230C160,-230 320,-190 326,-104Z" fill="${coat}"/><path d="M326,-104C320,-190 160,-230 60,-228C170,-200 220,-160 224,-104Z" fill="url(#dk)" opacity=".6"/><path d="M-332,-116H332V-88H-332Z" fill="${dark}"/><path d="M-26,-228L-20,-256H20L26,-228Z" fill="${dark}"/><ellipse cy="-272" rx="58" ry="26" fill="${light}"/><path d="M-240,-150C-200,-186 -120,-204 -60,-206" stroke="${light}" stroke-width="14" stroke-linecap="round" fill="none"/>`)
   );
 }
 
