@@ -2,6 +2,7 @@ import type { ArticleInput, CreatorInput, FundingInput, ProductInput, RecipeInpu
 import { drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
 import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
+import { describePack } from './scenes/pantry/words.ts';
 import { drawPoster } from './scenes/poster.ts';
 import { describeRecipe, drawRecipeTable } from './scenes/recipe.ts';
 import { SCENES } from './scenes/scenes.ts';
@@ -21,6 +22,10 @@ export function drawProduct(input: ProductInput, view: string): Drawing {
   if (!draw) throw unknown(`view of ${input.art.scene}`, view, scene, input.slug);
   return draw(input);
 }
+
+/** What a product's view shows, where the drawing itself knows. */
+export const describeProduct = (input: ProductInput, view: string): string | undefined =>
+  describePack(input, view);
 
 /** A portrait plate with monogram, 3:4. */
 export const drawCreator = (input: CreatorInput): Drawing => drawCreatorPlate(input);

@@ -13,6 +13,10 @@ export interface ProductInput {
     layout?: string;
     label?: readonly string[];
     colour?: PaletteName;
+    /** The food whose colour the pack's contents have. */
+    tint?: string;
+    /** What is served with a food, as recipes name it. */
+    dish?: string;
   };
   summary?: string;
   runningMinutes?: number;

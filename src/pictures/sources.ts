@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {
   type Drawing,
+  describeProduct,
   describeRecipe,
   drawArticle,
   drawCreator,
@@ -56,11 +57,8 @@ export function productShown(
 ): Shown {
   const { name, art, summary, runningMinutes } = product;
   const noun = nounOf(product);
-  const { view, src, alt } = product.previewImages[index] ?? {
-    view: 'front',
-    src: undefined,
-    alt: `${name}, ${noun.toLowerCase()} by ${creator.name}`,
-  };
+  const { view, src, alt: given } = product.previewImages[index] ?? { view: 'front' };
+  const alt = given ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
   if (!art) {
@@ -79,7 +77,10 @@ export function productShown(
     runningMinutes,
     ...(spread && { recipe: spread }),
   };
-  return { source: drawn('products', id, [view, input], () => drawProduct(input, view)), alt };
+  return {
+    source: drawn('products', id, [view, input], () => drawProduct(input, view)),
+    alt: describeProduct(input, view) ?? alt,
+  };
 }
 
 /** A creator: their photograph, or a plate with their monogram. */

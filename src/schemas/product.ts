@@ -15,7 +15,8 @@ import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.
 /** What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. */
 const picture = z.strictObject({
   view: slug,
-  alt: line(180),
+  /** Left out where the drawing says itself what it shows. */
+  alt: line(180).optional(),
   caption: line(120).optional(),
   src: z.string().optional(),
 });
@@ -25,6 +26,10 @@ const productArt = z.strictObject({
   scene: slug,
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
+  /** The food that what is in the pack has the colour of; without it, the first. */
+  tint: slug.optional(),
+  /** A dish of illustrations/scenes/dishes that the picture of a food in use serves. */
+  dish: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),
 });
@@ -121,12 +126,19 @@ export const productSchema = z
         path: ['releasedAt'],
         message: 'a date, since a pre-order says when it ships',
       });
-    for (const [at, { view, src }] of product.previewImages.entries())
+    for (const [at, { view, src, alt }] of product.previewImages.entries()) {
+      if (src && !alt)
+        context.addIssue({
+          code: 'custom',
+          path: ['previewImages', at, 'alt'],
+          message: 'words for those who do not see the photograph',
+        });
       if (!src && !product.art)
         context.addIssue({
           code: 'custom',
           path: ['previewImages', at, 'src'],
           message: `a photograph, since there is no \`art\` to draw the view “${view}” from`,
         });
+    }
   });
 export type ProductEntry = z.infer<typeof productSchema>;
