@@ -2,6 +2,7 @@ import type { ProductInput } from './inputs.ts';
 import { isFood } from './larder/larder.ts';
 import { listed } from './scenes/dishes/dish-named.ts';
 import { describeFilm } from './scenes/film/views.ts';
+import { describePack } from './scenes/pantry/words.ts';
 
 type Words = Record<string, (name: string) => string>;
 
@@ -22,10 +23,11 @@ const THING: Words = {
   detail: (name) => `${name} close up`,
 };
 
-/** What a drawing of a product shows, in words, for those who do not see it: the thing, and the foods that its SVG holds. */
-export function describeProduct(input: ProductInput, view: string, svg: string): string {
+/** What a drawing of a product shows, in words, for those who do not see it; without words of its scene's, the thing and the foods that its SVG holds. */
+export function describeProduct(input: ProductInput, view: string, svg = ''): string {
   const { scene } = input.art;
-  if (scene === 'film') return describeFilm(input, view);
+  const said = scene === 'film' ? describeFilm(input, view) : describePack(input, view);
+  if (said) return said;
   const words = scene === 'book' ? BOOK : scene === 'ebook' ? EBOOK : THING;
   const subject = words[view]?.(input.name) ?? input.name;
   const foods = foodsIn(svg);

@@ -12,11 +12,11 @@ export interface ProductInput {
     foods: readonly string[];
     layout?: string;
     label?: readonly string[];
-    /** The food whose colour fills a jar or a bottle; left out, the first. */
-    filling?: string;
-    /** What a course ends with; left out, a vessel that suits its foods. */
-    dish?: string;
     colour?: PaletteName;
+    /** The food whose colour the pack's contents have. */
+    tint?: string;
+    /** What is served with a food, as recipes name it. */
+    dish?: string;
   };
   summary?: string;
   runningMinutes?: number;

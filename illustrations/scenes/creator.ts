@@ -34,7 +34,7 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
       oval(x, y, rx, ry, theme.rim, rim) +
       letters.svg +
       lying(
-        wreath(foods, x, y, rx, ry, choose).map((item) => clearOf(letters.room, item)),
+        wreath(foods, x, y, rx, ry, choose).map((food) => clearOf(letters, food, x, y)),
         14,
       ),
   );
@@ -80,14 +80,14 @@ const SERVICES: readonly Service[] = [
   () => piece('fork', 60, -2) + piece('spoon', 692, 2),
 ];
 
-/** A letter or two in the middle of the plate, and the room that they take. */
-function monogram(
-  name: string,
-  x: number,
-  y: number,
-  ink: string,
-  radius: number,
-): { svg: string; room: Room } {
+interface Monogram {
+  svg: string;
+  /** Half of its width and height about the middle of the plate. */
+  width: number;
+  height: number;
+}
+
+function monogram(name: string, x: number, y: number, ink: string, radius: number): Monogram {
   const first = name
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -106,29 +106,20 @@ function monogram(
   const svg = line(text, x - (ext.left + ext.right) / 2, y - (ext.top + ext.bottom) / 2, size, ink, {
     face: 'italic',
   });
-  return { svg, room: { x, y, width: ext.right - ext.left, height: ext.bottom - ext.top } };
+  return { svg, width: (ext.right - ext.left) / 2, height: (ext.bottom - ext.top) / 2 };
 }
 
-/** A box about its middle. */
-interface Room {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+/** The food moved out from the plate's middle until no part of it lies on the letters. */
+function clearOf(letters: Monogram, food: Placed, x: number, y: number): Placed {
+  const { width, height } = spanOf(food.name, food.size, food.rotation ?? 0);
+  const [reachX, reachY] = [letters.width + width / 2 + MARGIN, letters.height + height / 2 + MARGIN];
+  const [dx, dy] = [food.x - x, food.y - y];
+  const out = Math.min(reachX / Math.max(1, Math.abs(dx)), reachY / Math.max(1, Math.abs(dy)));
+  return out <= 1 ? food : { ...food, x: x + dx * out, y: y + dy * out };
 }
 
-const MARGIN = 12;
-
-/** The food moved away from the middle of the plate until it leaves the letters free. */
-function clearOf({ x, y, width, height }: Room, item: Placed): Placed {
-  const span = spanOf(item.name, item.size, item.rotation ?? 0);
-  const far = Math.hypot(item.x - x, item.y - y);
-  const [dx, dy] = [Math.abs(item.x - x) / far, Math.abs(item.y - y) / far];
-  const across = ((width + span.width) / 2 + MARGIN) / dx;
-  const along = ((height + span.height) / 2 + MARGIN) / dy;
-  const push = Math.max(1, Math.min(across, along) / far);
-  return { ...item, x: x + (item.x - x) * push, y: y + (item.y - y) * push };
-}
+/** White left between a monogram and what lies on the rim. */
+const MARGIN = 14;
 
 /** Up to five foods on the rim, the first the largest and low. */
 function wreath(

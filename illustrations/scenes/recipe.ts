@@ -40,8 +40,8 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
         { cell: 16, opacity: 0.09 },
       ) +
       setting.cloth(kind, dyeOf(theme, kind, choose), choose) +
+      cutlery(dish.cutlery, setting.fork[0], setting.fork[1], setting.fork[2], 1) +
       lying(corners(loose, spots, choose), 14) +
-      cutlery(dish.cutlery, setting.fork[0], setting.fork[1], setting.fork[2], 1.1) +
       moved(setting.x, setting.y, choose.between(-14, 14), setting.r / 200, vessel),
   );
 }

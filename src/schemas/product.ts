@@ -28,11 +28,11 @@ const productArt = z.strictObject({
   scene: slug,
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
-  label: z.array(line(24)).max(3).optional(),
-  /** Of a jar or a bottle: the food whose colour fills it, where that is not the first. */
-  filling: slug.optional(),
-  /** Of a course: the dish on its screen, one of illustrations/scenes/dishes. */
+  /** The food that what is in the pack has the colour of; without it, the first. */
+  tint: slug.optional(),
+  /** A dish of illustrations/scenes/dishes: what the picture of a food in use serves, what is on a course's screen. */
   dish: slug.optional(),
+  label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),
 });
 

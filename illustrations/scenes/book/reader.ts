@@ -29,7 +29,7 @@ export const reader = (
 
 /** The reader held across, for two pages side by side; its screen is 1032 by 640, its top left corner at 84, 70. */
 export const wideReader = () =>
-  slab(40, 34, 1120, 716, 34) + `<circle cx="1138" cy="390" r="8" fill="${EDGE}"/>`;
+  `${slab(40, 34, 1120, 716, 34)}<circle cx="1138" cy="390" r="8" fill="${EDGE}"/>`;
 
 /** The dark body of a reader, with its hard shadow and the light along its upper edge. */
 const slab = (x: number, y: number, width: number, height: number, radius: number) =>

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
-import { curls, pool } from './kit/marks.ts';
-import { blackOlive, eggQuarter, potatoSlice, riceMound } from './kit/pieces.ts';
+import { blackOlive, potatoSlice } from './kit/garden.ts';
+import { curls, pool, shine } from './kit/marks.ts';
+import { chunk, eggQuarter, riceMound } from './kit/pieces.ts';
 import { each, fan, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -22,8 +23,9 @@ export const ajiDeGallina: Dish = {
           0,
           1,
           pool(INKS.yolk, INKS.lemonDeep, 106, 'aji') +
-            curls(INKS.lemonDeep, 8, 46, spread(26, 84, 'shreds')) +
-            curls(INKS.buttercream, 5.5, 44, spread(34, 86, 'light')),
+            each(spread(13, 80, 'chicken'), (i) => chunk(50, INKS.butter, INKS.lemonDeep, `aji${i}`)) +
+            curls(INKS.buttercream, 4, 26, spread(16, 76, 'shreds')) +
+            shine(INKS.pith, 88, 6),
         ) +
         each(
           [

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery } from './kit/garden.ts';
 import { pool, specks, swirl } from './kit/marks.ts';
-import { chunk, greenery } from './kit/pieces.ts';
+import { chunk } from './kit/pieces.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -14,9 +15,10 @@ export const aliNazik: Dish = {
   draw: (input) =>
     plate(
       input,
-      pool(INKS.white, INKS.cream, 150, 'yoghurt') +
-        swirl(INKS.cream, 9, 138, 3.2) +
-        specks(INKS.sage, 4, spread(34, 134, 'smoke', { inner: 80 })) +
+      pool(INKS.pith, INKS.toast, 150, 'yoghurt') +
+        swirl(INKS.white, 16, 136, 3.2) +
+        swirl(INKS.crumb, 4, 142, 3.2) +
+        specks(INKS.steel, 3, spread(34, 134, 'smoke', { inner: 80 })) +
         shape(INKS.tomato, blob(98, 13, 0.42, 'butter')) +
         each(
           ring(7, 118, 10).map(([x, y]) => [x, y, 0]),

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, onionSliver } from './kit/garden.ts';
 import { slab, specks } from './kit/marks.ts';
-import { chilliRing, onionSliver } from './kit/pieces.ts';
 import { each, loosely, ring, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 

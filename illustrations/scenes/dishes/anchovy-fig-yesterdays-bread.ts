@@ -15,10 +15,10 @@ const fig =
 
 /** A fillet from the tin: brown, silver at the edge, narrow at the tail. */
 const anchovy =
-  shape(INKS.cocoa, 'M-84,6C-40,-18 40,-16 88,-2C40,18 -40,22 -84,6Z') +
-  shape(INKS.brick, 'M-78,4C-38,-12 36,-12 78,-2C36,8 -38,10 -78,4Z') +
-  line(INKS.silver, 4, 'M-70,11Q0,22 74,3') +
-  line(INKS.flesh, 2.6, 'M-62,0Q0,-6 60,-3');
+  shape(INKS.steel, 'M-84,6C-40,-18 40,-16 88,-2C40,18 -40,22 -84,6Z') +
+  shape(INKS.crustD, 'M-78,4C-38,-12 36,-12 78,-2C36,8 -38,10 -78,4Z') +
+  line(INKS.silver, 6, 'M-70,9Q0,20 74,1') +
+  line(INKS.toast, 2.6, 'M-62,0Q0,-6 60,-3');
 
 export const anchovyFigYesterdaysBread: Dish = {
   shows:

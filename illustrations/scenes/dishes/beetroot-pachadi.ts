@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { curryLeaf, driedChilli } from './kit/garden.ts';
 import { curls, dashes, specks, swirl } from './kit/marks.ts';
-import { curryLeaf, driedChilli } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

@@ -1,6 +1,5 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, line, shade, shape } from '../../shapes.ts';
-import { placed } from '../foods/foods.ts';
 import { holes, roundLoaf } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
 import { seedsOf, slab, specks } from './kit/marks.ts';
@@ -43,8 +42,6 @@ export const brownSodaBread: Dish = {
           specks(INKS.crustD, 3.4, spread(60, 122, 'bran')) +
           cross +
           line(INKS.crumb, 4, 'M-92,-60Q-80,-92 -50,-104'),
-      ) +
-        each([[104, 106, -14]], cutSlice) +
-        placed({ name: 'butter', x: -120, y: 122, size: 104 }),
+      ) + each([[104, 106, -14]], cutSlice),
     ),
 };

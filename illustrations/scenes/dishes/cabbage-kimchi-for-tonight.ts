@@ -17,9 +17,9 @@ const cabbage = (i: number) =>
   line(INKS.sage, 3, 'M-50,0H10M-44,-7L4,-9M-44,7L4,8') +
   shape(
     i % 2 ? INKS.tomato : INKS.tomatoDeep,
-    'M-30,-22C-4,-30 20,-34 42,-26C30,-10 40,8 20,20C4,26 6,2 -12,2C-30,4 -38,-10 -30,-22Z',
+    'M-48,-16C-4,-34 30,-40 56,-22C66,-4 62,20 40,28C14,26 0,34 -20,24C-30,16 -6,10 -4,0C-10,-10 -50,0 -48,-16Z',
   ) +
-  line(INKS.flesh, 4, 'M-14,-18Q10,-26 26,-20');
+  line(INKS.flesh, 4, 'M-14,-18Q14,-30 40,-20M10,6Q26,0 40,8');
 
 export const cabbageKimchiForTonight: Dish = {
   shows:

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { avocadoSlice } from './kit/garden.ts';
 import { dashes, dice, grains, hoops } from './kit/marks.ts';
-import { avocadoSlice, bean, friedEgg } from './kit/pieces.ts';
+import { bean, friedEgg } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

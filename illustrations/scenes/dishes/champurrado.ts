@@ -18,7 +18,7 @@ const molinillo =
 
 export const champurrado: Dish = {
   shows:
-    'A clay mug of thick frothy hot chocolate on a saucer, a cinnamon stick across it and a wooden chocolate whisk beside',
+    'A clay mug of thick frothy hot chocolate on a small plate, a cinnamon stick across it and a wooden chocolate whisk beside',
   cutlery: 'spoon',
   draw: (input) =>
     plate(

@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery, olive } from './kit/garden.ts';
 import { curls, specks, swirl } from './kit/marks.ts';
-import { greenery, olive } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 

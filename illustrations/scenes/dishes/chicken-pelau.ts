@@ -8,20 +8,20 @@ import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
 const pigeonPea = disc(INKS.oliveD, 11, 1, 2) + disc(INKS.olive, 10.5) + disc(INKS.lime, 3.4, -3, -3);
-/** A Scotch bonnet, left whole: squashed, ribbed, on its stalk. */
+/** A Scotch bonnet, left whole: small, red, crumpled like a bonnet, on a bent green stalk. */
 const scotchBonnet =
   shape(
-    INKS.carrotDeep,
-    'M-50,4C-58,-32 -26,-46 0,-34C26,-46 58,-32 50,4C48,36 24,44 0,36C-24,44 -48,36 -50,4Z',
+    INKS.tomatoDeep,
+    'M-34,-20C-56,-14 -56,14 -36,20C-34,34 -14,36 -6,28C4,40 26,36 30,22C52,22 58,-6 40,-18C30,-34 10,-30 2,-26C-12,-34 -28,-32 -34,-20Z',
   ) +
   shape(
-    INKS.carrot,
-    'M-48,0C-56,-32 -26,-46 0,-34C26,-46 56,-32 46,0C42,26 22,34 0,28C-22,34 -44,28 -48,0Z',
+    INKS.tomato,
+    'M-32,-18C-50,-12 -50,10 -33,15C-30,28 -14,29 -6,22C4,32 22,28 26,17C45,15 50,-6 36,-15C28,-28 10,-26 2,-22C-12,-28 -26,-27 -32,-18Z',
   ) +
-  line(INKS.carrotDeep, 4, 'M-4,-30C-16,-10 -14,16 -4,30M8,-32C26,-16 26,10 14,30') +
-  line(INKS.apricot, 6, 'M-34,-12Q-32,-28 -18,-32') +
-  line(INKS.leaf, 9, 'M0,-34C-4,-50 8,-56 18,-64') +
-  shape(INKS.leafD, 'M-20,-36Q0,-52 20,-36Q0,-26 -20,-36Z');
+  line(INKS.tomatoDeep, 5, 'M-14,-18C-24,-4 -22,8 -12,16M10,-16C22,-6 20,8 12,16') +
+  line(INKS.rose, 6, 'M-38,-4Q-38,-14 -28,-16') +
+  shape(INKS.leaf, 'M-14,-10Q0,-24 14,-8Q2,4 -14,-10Z') +
+  line(INKS.leafD, 8, 'M0,-12C6,-30 22,-34 34,-50');
 
 export const chickenPelau: Dish = {
   shows:

@@ -16,7 +16,7 @@ const slice = (crust: string) =>
 
 export const chocolateCoconutTart: Dish = {
   shows:
-    'A round dark chocolate tart in a crimped pastry case, one slice cut and drawn out, coconut flakes and salt scattered over it',
+    'A plate with a round dark chocolate tart in a crimped pastry case, one slice cut and drawn out, coconut flakes and salt scattered over it',
   cutlery: 'fork',
   draw: (input) =>
     plate(

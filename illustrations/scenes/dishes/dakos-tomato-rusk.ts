@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { at, blob, line, shape } from '../../shapes.ts';
 import { holes } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
+import { blackOlive } from './kit/garden.ts';
 import { dice, leaves, slab, specks } from './kit/marks.ts';
-import { blackOlive } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

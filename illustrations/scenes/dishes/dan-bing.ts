@@ -5,40 +5,42 @@ import { dashes, hoops, slab, specks } from './kit/marks.ts';
 import { each, row, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
-/** One cut of the roll, seen from the side and a little into its end: pale crêpe outside, egg and green within. */
+/** One cut of the roll: pale blistered crêpe along its side, the spiral of egg and green at its end. */
 const cut = (i: number) =>
-  slab(INKS.pith, INKS.toast, 'M-34,-62Q0,-72 34,-62L36,58Q0,72 -36,58Z', 8) +
-  shade('db', 'M12,-68L34,-62L36,58L16,66Z', 0.7) +
+  slab(INKS.pith, INKS.caramel, 'M-27,-76Q0,-84 27,-76L29,60Q0,72 -29,60Z', 9) +
+  shade('db', 'M8,-80L27,-76L29,60L12,66Z', 0.8) +
   each(
     [
-      [-14, -34, 20],
-      [12, -8, -30],
-      [-12, 18, 60],
+      [-8, -46, 20],
+      [8, -10, -30],
+      [-9, 20, 60],
     ],
-    shape(INKS.crust, 'M-14,0Q0,-12 14,0Q2,10 -14,0Z'),
+    shape(INKS.crust, 'M-13,0Q0,-12 13,0Q2,10 -13,0Z'),
   ) +
-  dashes(INKS.leaf, 5, 13, spread(9, 34, `crepe${i}`, { y: -12 })) +
-  shape(INKS.lemonDeep, 'M-36,56C-36,34 36,34 36,56C36,82 -36,82 -36,56Z') +
-  shape(INKS.butter, 'M-31,55C-31,39 31,39 31,55C31,75 -31,75 -31,55Z') +
-  line(INKS.pith, 5.5, 'M-24,56C-22,44 22,44 23,56C22,68 -12,68 -12,57C-10,50 10,50 10,57') +
+  dashes(INKS.leaf, 5, 13, spread(7, 26, `crepe${i}`, { y: -22 })) +
+  shape(INKS.caramel, 'M-31,62C-33,34 33,34 31,62C31,98 -31,98 -31,62Z') +
+  shape(INKS.pith, 'M-28,62C-29,38 29,38 28,62C28,92 -28,92 -28,62Z') +
+  shape(INKS.yolk, 'M-22,62C-22,45 22,45 22,62C22,84 -22,84 -22,62Z') +
+  line(INKS.pith, 5, 'M-14,66C-14,52 15,50 16,63C15,76 -6,76 -5,66C-3,60 6,60 7,65') +
   specks(INKS.leaf, 3.4, [
-    [-18, 62],
-    [2, 66],
-    [17, 60],
-    [-3, 51],
+    [-17, 58],
+    [2, 79],
+    [18, 70],
+    [-10, 76],
+    [4, 52],
   ]);
 
 export const danBing: Dish = {
   shows:
-    'A rolled egg crêpe cut into five pieces on a plate, the spiral of yellow egg and spring onion at each cut end, a small dish of soy sauce',
+    'A rolled egg crêpe cut into five pieces side by side on a plate, a spiral of yellow egg and spring onion at each cut end, a small dish of soy sauce',
   cutlery: 'chopsticks',
   draw: (input) =>
     plate(
       input,
-      at(-8, -22, 0, 1, each(row(5, [-112, 22], [104, -34], -14), cut)) +
+      at(-4, -30, -8, 1.08, each(row(5, [-128, 8], [128, -8], 0), cut)) +
         sideDish(
-          74,
-          104,
+          70,
+          116,
           46,
           input.ink,
           INKS.cocoaDeep,
@@ -49,17 +51,6 @@ export const danBing: Dish = {
               [14, -2],
             ]),
         ) +
-        hoops(INKS.leaf, 7, 4.5, [
-          [-84, 96],
-          [-60, 112],
-          [-40, 94],
-          [-104, 72],
-          [-18, 116],
-          [10, 98],
-          [120, 44],
-          [-132, -30],
-          [-100, -92],
-          [30, -128],
-        ]),
+        hoops(INKS.leaf, 7, 4.5, spread(14, 40, 'onion', { x: -50, y: 104 })),
     ),
 };

@@ -2,8 +2,9 @@ import { INKS } from '../../inks.ts';
 import { shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, courgetteSlice } from './kit/garden.ts';
 import { hoops, specks } from './kit/marks.ts';
-import { chilliRing, chunk, courgetteSlice, tofu } from './kit/pieces.ts';
+import { chunk, tofu } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { stonePot } from './kit/vessels.ts';
 

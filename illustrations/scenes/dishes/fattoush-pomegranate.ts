@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { line, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { cucumberSlice, radishSlice, tomatoWedge } from './kit/garden.ts';
 import { herbs, slab, specks } from './kit/marks.ts';
-import { cucumberSlice, radishSlice, tomatoWedge } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -30,8 +30,8 @@ export const fattoushPomegranate: Dish = {
     bowl(
       ink,
       INKS.leaf,
-      shape(INKS.lime, stamp(COS, spread(13, 126, 'cos'))) +
-        line(INKS.sprout, 6, stamp('M-54,0Q0,-6 50,0', spread(13, 126, 'cos'))) +
+      shape(INKS.lime, stamp(COS, spread(17, 146, 'cos'))) +
+        line(INKS.sprout, 6, stamp('M-54,0Q0,-6 50,0', spread(17, 146, 'cos'))) +
         shape(
           INKS.leaf,
           stamp(
@@ -39,10 +39,10 @@ export const fattoushPomegranate: Dish = {
             spread(7, 100, 'cos2').map(([x, y, t]) => [x, y, t, 0.7]),
           ),
         ) +
-        each(spread(10, 132, 'cucumber'), cucumberSlice(29)) +
-        each(spread(7, 118, 'tomato', { inner: 40 }), tomatoWedge(38)) +
-        each(spread(13, 128, 'bread'), shard) +
-        each(spread(9, 116, 'radish'), radishSlice(25)) +
+        each(spread(11, 146, 'cucumber'), cucumberSlice(29)) +
+        each(spread(8, 130, 'tomato', { inner: 30 }), tomatoWedge(38)) +
+        each(spread(15, 138, 'bread'), shard) +
+        each(spread(11, 134, 'radish'), radishSlice(25)) +
         herbs(INKS.leafD, 13, spread(17, 126, 'mint')) +
         specks(
           INKS.wine,

@@ -2,8 +2,9 @@ import { INKS } from '../../inks.ts';
 import { at, line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery } from './kit/garden.ts';
 import { dashes, pool, specks, swirl } from './kit/marks.ts';
-import { chunk, greenery, riceMound } from './kit/pieces.ts';
+import { chunk, riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

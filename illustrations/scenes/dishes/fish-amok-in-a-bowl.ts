@@ -36,7 +36,7 @@ const leafCup =
 
 export const fishAmokInABowl: Dish = {
   shows:
-    'A square cup of folded banana leaf filled with yellow fish custard, pieces of white fish in it, coconut cream, red chilli and shredded lime leaf on top',
+    'A plate with a square cup of folded banana leaf filled with yellow fish custard, pieces of white fish in it, coconut cream, red chilli and shredded lime leaf on top',
   cutlery: 'spoon',
   draw: (input) =>
     plate(

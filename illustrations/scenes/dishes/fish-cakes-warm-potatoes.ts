@@ -2,8 +2,9 @@ import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge, potatoSlice } from './kit/garden.ts';
 import { curls, dashes, slab, specks, swirl } from './kit/marks.ts';
-import { citrusWedge, patty, potatoSlice } from './kit/pieces.ts';
+import { patty } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -12,25 +13,25 @@ const cake = (seed: string) =>
   dashes(INKS.toast, 5, 11, spread(16, 42, seed)) +
   specks(INKS.leaf, 3.6, spread(11, 44, `${seed}dill`));
 
-/** Broken in two: white flakes of fish and green of the herbs inside the brown crust. */
-const broken =
+/** Broken in two: flakes of white fish and the green of herbs inside the brown crust. */
+const half =
   slab(
     INKS.crust,
     INKS.crustD,
-    'M-54,-10C-50,-46 -10,-58 20,-50L30,-20L14,6L28,30L8,52C-30,56 -58,24 -54,-10Z',
+    'M-62,-8C-60,-44 -20,-56 24,-50L30,-30L18,-12L34,6L22,26L30,48C-16,62 -62,36 -62,-8Z',
     8,
   ) +
-  shape(INKS.white, 'M20,-46L38,-30L28,-10L40,8L30,28L36,40L8,50L26,30L12,6L28,-20Z') +
-  curls(INKS.toast, 4, 16, [
-    [26, -30, 70],
-    [24, 0, 100],
-    [26, 30, 60],
+  shape(INKS.white, 'M-40,-6C-40,-30 -10,-40 24,-42L30,-30L18,-12L34,6L22,26L28,40C-10,48 -40,26 -40,-6Z') +
+  curls(INKS.toast, 4, 20, [
+    [-14, -22, 70],
+    [-20, 4, 100],
+    [4, -6, 80],
+    [-4, 22, 60],
+    [14, 14, 20],
+    [10, -28, 10],
   ]) +
-  specks(INKS.leaf, 3.6, [
-    [28, -20],
-    [22, 14],
-    [30, 36],
-  ]);
+  specks(INKS.leaf, 4, spread(9, 26, 'inside', { x: -4 }));
+const broken = at(-30, 4, 0, 0.9, half) + at(40, -4, 170, 0.78, half);
 
 export const fishCakesWarmPotatoes: Dish = {
   shows:

@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { at, disc, line, shape } from '../../shapes.ts';
 import { holes } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
+import { olive, roastTomato } from './kit/garden.ts';
 import { leaves, specks } from './kit/marks.ts';
-import { olive, roastTomato } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 
 const I = INKS;

@@ -1,10 +1,18 @@
 import { INKS } from '../../inks.ts';
-import { at, blob, line, shape } from '../../shapes.ts';
+import { line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { dice, herbs, specks, swirl } from './kit/marks.ts';
 import { bean } from './kit/pieces.ts';
-import { each, spread } from './kit/places.ts';
+import { each, loosely, row, spread } from './kit/places.ts';
 import { ovenDish } from './kit/vessels.ts';
+
+const ROWS = [-104, -62, -20, 22, 64, 106].flatMap((y, i) =>
+  row(5, [-122 + (i % 2) * 22, y], [104 + (i % 2) * 22, y]),
+);
+const both = (count: number, seed: string) => [
+  ...spread(count, 112, `${seed}left`, { x: -48 }),
+  ...spread(count, 112, `${seed}right`, { x: 48 }),
+];
 
 /** Beans as big as a thumb, half under the sauce, which has darkened along the dish's wall. */
 export const gigantesHoneyTomato: Dish = {
@@ -14,39 +22,19 @@ export const gigantesHoneyTomato: Dish = {
   draw: () =>
     `<g transform="rotate(5)">${ovenDish(
       INKS.skyD,
-      372,
+      330,
       300,
-      shape(INKS.tomatoDeep, 'M-186,-150H186V150H-186Z') +
-        `<path fill-rule="evenodd" fill="${INKS.wine}" opacity=".5" d="M-186,-150H186V150H-186ZM-164,-126Q-176,0 -164,128Q0,138 166,126Q176,0 164,-126Q0,-140 -164,-126Z"/>` +
-        each(
-          [
-            [-92, 0],
-            [92, 0],
-          ],
-          swirl(INKS.tomato, 16, 100, 2),
+      shape(INKS.wine, 'M-165,-150H165V150H-165Z') +
+        shape(INKS.tomatoDeep, 'M-146,-130Q-156,0 -146,130Q0,140 148,128Q156,0 148,-128Q0,-142 -146,-130Z') +
+        swirl(INKS.tomato, 20, 128, 2.4) +
+        each(loosely(ROWS, 50, 'beans'), (i) => bean(i % 3 ? INKS.dough : INKS.cream, INKS.white, 29)) +
+        line(
+          INKS.tomato,
+          13,
+          'M-120,-84Q-90,-74 -70,-84M-20,-40Q10,-30 40,-42M60,44Q90,56 120,44M-110,40Q-80,52 -60,42',
         ) +
-        each([...spread(15, 112, 'left', { x: -82 }), ...spread(15, 112, 'right', { x: 82 })], (i) =>
-          at(
-            0,
-            0,
-            0,
-            1,
-            bean(i % 3 ? INKS.dough : INKS.cream, INKS.white, 37) +
-              (i % 4 ? '' : shape(INKS.tomato, blob(12, 8, 0.4, `g${i}`))),
-          ),
-        ) +
-        specks(INKS.carrot, 5, [
-          ...spread(16, 120, 'oil', { x: -70 }),
-          ...spread(16, 120, 'oil2', { x: 80 }),
-        ]) +
-        dice(INKS.white, 14, [
-          ...spread(9, 80, 'feta', { x: -60, y: -10 }),
-          ...spread(7, 80, 'feta2', { x: 70, y: 10 }),
-        ]) +
-        herbs(INKS.leaf, 12, [
-          ...spread(13, 110, 'dill', { x: -76 }),
-          ...spread(13, 110, 'dill2', { x: 76 }),
-        ]) +
-        line(INKS.yolk, 6, 'M-130,-70Q-90,-30 -60,-70T10,-60T80,-74T130,-40'),
+        specks(INKS.carrot, 5, both(18, 'oil')) +
+        dice(INKS.white, 13, both(9, 'feta')) +
+        herbs(INKS.leaf, 12, both(13, 'dill')),
     )}</g>`,
 };

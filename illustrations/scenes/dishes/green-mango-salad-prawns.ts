@@ -2,8 +2,9 @@ import { INKS } from '../../inks.ts';
 import { at, line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
-import { curls, dashes } from './kit/marks.ts';
-import { chilliRing, onionSliver, peanut } from './kit/pieces.ts';
+import { chilliRing, onionSliver } from './kit/garden.ts';
+import { curls, dashes, pool } from './kit/marks.ts';
+import { peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -31,17 +32,18 @@ export const greenMangoSaladPrawns: Dish = {
   draw: (input) =>
     plate(
       input,
-      curls(INKS.lime, 10, 66, spread(46, 122, 'm1')) +
+      pool(INKS.lime, INKS.leaf, 136, 'mango') +
+        curls(INKS.leaf, 10, 66, spread(40, 122, 'm0')) +
+        curls(INKS.lime, 10, 66, spread(46, 122, 'm1')) +
         curls(INKS.sprout, 9, 62, spread(60, 116, 'm2')) +
         curls(INKS.buttercream, 8, 56, spread(44, 104, 'm3')) +
         dashes(INKS.carrot, 7, 40, spread(17, 108, 'carrot')) +
         each(
           [
-            [-78, -38, -20],
-            [60, -74, 60],
-            [84, 44, 140],
-            [-40, 80, 230],
-            [4, -4, 20],
+            [-84, -48, -20],
+            [80, -66, 60],
+            [70, 74, 140],
+            [-56, 82, 230],
           ],
           prawn,
         ) +

@@ -2,14 +2,15 @@ import { INKS } from '../../inks.ts';
 import { at, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge, greenery } from './kit/garden.ts';
 import { curls, seedsOf, specks } from './kit/marks.ts';
-import { chickpea, citrusWedge, greenery } from './kit/pieces.ts';
+import { chickpea } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl, plate, sideDish } from './kit/vessels.ts';
 
 export const hariraForSunset: Dish = {
   shows:
-    'A bowl of thick orange-red soup with chickpeas, lentils, broken vermicelli and coriander, a lemon wedge and a dish of dates beside it',
+    'A bowl of thick orange-red soup with chickpeas, lentils, broken vermicelli and coriander, with a lemon wedge and a dish of dates on its plate',
   cutlery: 'spoon',
   draw: (input) =>
     plate(

@@ -36,12 +36,12 @@ export const imeruliKhachapuri: Dish = {
         shape(INKS.crust, 'M0,0L178,16A178,178 0 0 1 76,162Z') +
         shape(INKS.buttercream, 'M0,0L170,15L168,32L6,20ZM0,0L72,154L56,152L-6,16Z') +
         shape(INKS.lemonDeep, 'M8,22L168,34L168,38L8,27ZM-2,20L52,150L47,148L-6,22Z') +
-        at(30, 26, 0, 1, strings) +
+        at(14, 12, 0, 1.05, strings) +
         at(
-          52,
-          44,
-          4,
-          1,
+          78,
+          64,
+          6,
+          0.94,
           `<path d="${WEDGE}" fill="${INKS.ink}" opacity=".28" transform="translate(6 14)"/>` +
             shape(INKS.buttercream, 'M0,0L70,149L70,168L0,19Z') +
             shape(INKS.crustD, 'M70,149A165,165 0 0 0 164,14L165,30A172,172 0 0 1 70,168Z') +

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge } from './kit/garden.ts';
 import { dashes, grains, herbs, slab, specks } from './kit/marks.ts';
-import { citrusWedge, patty } from './kit/pieces.ts';
+import { patty } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -15,7 +16,7 @@ const tahdig =
 
 export const kalamPoloShirazi: Dish = {
   shows:
-    'A plate of white and saffron rice with pale cabbage, small brown meatballs and green herbs, shards of golden rice crust beside',
+    'A plate of white and saffron rice with pale cabbage, small brown meatballs and green herbs, shards of golden rice crust and lemon',
   cutlery: 'spoon',
   draw: (input) =>
     plate(

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, citrusWedge, curryLeaf, greenery } from './kit/garden.ts';
 import { curls, dashes, pool, seedsOf, specks } from './kit/marks.ts';
-import { chilliRing, citrusWedge, curryLeaf, greenery, peanut } from './kit/pieces.ts';
+import { peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

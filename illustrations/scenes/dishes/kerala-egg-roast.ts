@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { curryLeaf } from './kit/garden.ts';
 import { curls, specks, swirl } from './kit/marks.ts';
-import { curryLeaf, eggHalf } from './kit/pieces.ts';
+import { eggHalf } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 

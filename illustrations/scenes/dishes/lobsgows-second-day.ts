@@ -2,8 +2,9 @@ import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { carrotCoin } from './kit/garden.ts';
 import { hoops, specks } from './kit/marks.ts';
-import { carrotCoin, chunk, cube } from './kit/pieces.ts';
+import { chunk, cube } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

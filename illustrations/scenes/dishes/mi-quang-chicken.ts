@@ -2,9 +2,10 @@ import { INKS } from '../../inks.ts';
 import { at, line } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, limeWedge } from './kit/garden.ts';
 import { hoops, seedsOf, slab, specks } from './kit/marks.ts';
 import { noodles } from './kit/noodles.ts';
-import { chilliRing, chunk, eggHalf, limeWedge, peanut } from './kit/pieces.ts';
+import { chunk, eggHalf, peanut } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -22,14 +23,14 @@ const cracker =
 
 export const miQuangChicken: Dish = {
   shows:
-    'A bowl of wide yellow noodles with a little golden broth, chicken, half a boiled egg, peanuts, mint and chilli, a sesame rice cracker stuck in',
+    'A bowl of wide yellow noodles with a little golden broth, chicken, half a boiled egg, peanuts, lime, mint and chilli, a sesame rice cracker stuck in',
   cutlery: 'chopsticks',
   draw: ({ ink }) =>
     bowl(
       ink,
       INKS.lemonDeep,
       specks(INKS.yolk, 7, spread(26, 158, 'broth')) +
-        noodles(INKS.lemonFlesh, INKS.lemonDeep, 20, 138, 'quang', 8) +
+        noodles(INKS.buttercream, INKS.crust, 24, 158, 'quang', 11) +
         at(66, -84, 20, 1.16, cracker) +
         each(
           [

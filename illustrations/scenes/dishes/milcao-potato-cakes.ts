@@ -2,7 +2,6 @@ import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { curls, dashes, slab, specks } from './kit/marks.ts';
-import { chunk } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate, sideDish } from './kit/vessels.ts';
 
@@ -39,7 +38,7 @@ const halved =
       [28, -4, 120],
       [-6, 8, 20],
     ],
-    (i) => chunk(30, i % 2 ? INKS.caramel : INKS.flesh, INKS.wine, `pork${i}`),
+    (i) => shape(i % 2 ? INKS.caramel : INKS.flesh, blob(16, 7, 0.5, `pork${i}`)),
   );
 
 export const milcaoPotatoCakes: Dish = {

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at, line } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge } from './kit/garden.ts';
 import { curls, dashes, grains, seedsOf } from './kit/marks.ts';
-import { citrusWedge } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

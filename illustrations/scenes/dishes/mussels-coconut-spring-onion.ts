@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, greenery, limeWedge } from './kit/garden.ts';
 import { dashes, hoops, specks, swirl } from './kit/marks.ts';
-import { chilliRing, greenery, limeWedge, mussel } from './kit/pieces.ts';
+import { mussel } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { disc, line, shape, stamp } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing } from './kit/garden.ts';
 import { dice, pool, specks } from './kit/marks.ts';
-import { chilliRing } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

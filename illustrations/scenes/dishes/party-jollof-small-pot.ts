@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { onionRing, tomatoDisc } from './kit/garden.ts';
 import { dashes, grains, specks } from './kit/marks.ts';
-import { onionRing, tomatoDisc } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 
@@ -18,7 +18,7 @@ export const partyJollofSmallPot: Dish = {
       grains(INKS.carrot, INKS.tomatoDeep, 164, 'jollof', 330, 15) +
         dashes(INKS.tomato, 7, 9, spread(90, 156, 'red')) +
         dashes(INKS.apricot, 6, 8, spread(80, 152, 'light')) +
-        dashes(INKS.cocoaDeep, 8, 11, spread(46, 160, 'smoky', { inner: 126 })) +
+        dashes(INKS.brick, 8, 11, spread(46, 160, 'smoky', { inner: 126 })) +
         each(
           [
             [-46, -54, 10],

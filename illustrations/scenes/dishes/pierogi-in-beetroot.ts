@@ -8,7 +8,7 @@ import { soupPlate } from './kit/vessels.ts';
 
 export const pierogiInBeetroot: Dish = {
   shows:
-    'A soup plate of clear dark red beetroot broth with six half-moon dumplings in it, and sprigs of dill',
+    'A soup plate of clear dark red beetroot broth with four half-moon dumplings in it, and sprigs of dill',
   cutlery: 'spoon',
   draw: ({ ink }) =>
     soupPlate(
@@ -18,12 +18,10 @@ export const pierogiInBeetroot: Dish = {
         line(INKS.raspberry, 9, 'M-122,-50Q-90,-110 -30,-126') +
         each(
           [
-            [-58, -72, -20],
-            [56, -64, 24],
-            [-84, 20, -50],
-            [82, 32, 40],
-            [-24, 88, 190],
-            [2, 4, 8],
+            [-66, -52, -20],
+            [58, -60, 24],
+            [64, 54, 40],
+            [-46, 72, 190],
           ],
           (i) => at(0, 0, 0, 1.06, pierog(INKS.dough, i % 2 ? INKS.blush : INKS.rose)),
         ) +

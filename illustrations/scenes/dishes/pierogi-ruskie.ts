@@ -13,20 +13,23 @@ export const pierogiRuskie: Dish = {
   draw: (input) =>
     plate(
       input,
-      pool(INKS.buttercream, INKS.butter, 146, 'butter') +
-        each(ring(8, 94, 10), at(0, 0, 0, 1.02, pierog(INKS.dough, INKS.crust))) +
+      pool(INKS.yolk, INKS.lemonDeep, 150, 'butter') +
+        each(
+          ring(5, 98, -90).map(([x, y, turn = 0]) => [x, y, turn + 180]),
+          at(0, 0, 0, 1.12, pierog(INKS.dough, INKS.caramel)),
+        ) +
         at(
           0,
           0,
           0,
           1,
-          shape(INKS.toast, blob(52, 11, 0.2, 'shade')) +
-            shape(INKS.white, blob(48, 11, 0.2, 'shade')) +
-            shine(INKS.cream, 40, 6),
+          shape(INKS.toast, blob(44, 11, 0.2, 'shade')) +
+            shape(INKS.white, blob(40, 11, 0.2, 'shade')) +
+            shine(INKS.cream, 34, 6),
         ) +
-        curls(INKS.crustD, 9, 32, spread(34, 112, 'o1', { inner: 46 })) +
-        curls(INKS.yolk, 6, 30, spread(34, 112, 'o1', { inner: 46 })) +
-        curls(INKS.caramel, 5, 28, spread(20, 108, 'o2', { inner: 50 })) +
+        curls(INKS.crustD, 9, 32, spread(26, 62, 'o1', { inner: 34 })) +
+        curls(INKS.yolk, 6, 30, spread(26, 62, 'o1', { inner: 34 })) +
+        curls(INKS.crustD, 6, 26, spread(20, 130, 'o2', { inner: 70 })) +
         specks(INKS.ink, 2.2, spread(44, 120, 'pepper')) +
         specks(INKS.leaf, 4, spread(14, 40, 'chives')),
     ),

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { driedChilli, greenery } from './kit/garden.ts';
 import { curls, slab, specks, swirl } from './kit/marks.ts';
-import { driedChilli, greenery } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl, plate } from './kit/vessels.ts';
 
@@ -15,7 +15,7 @@ const bhakri =
 
 export const pithlaInEighteenMinutes: Dish = {
   shows:
-    'A bowl of thick smooth yellow gram-flour custard with red oil, mustard seeds, garlic and coriander on top, set on a round flatbread',
+    'A bowl of thick smooth yellow gram-flour custard with red oil, mustard seeds, garlic and coriander on top, on a plate with a round flatbread',
   cutlery: 'spoon',
   draw: (input) =>
     plate(

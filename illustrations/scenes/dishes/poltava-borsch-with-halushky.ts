@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { carrotCoin } from './kit/garden.ts';
 import { curls, dashes, shine, slab, specks } from './kit/marks.ts';
-import { carrotCoin, chunk } from './kit/pieces.ts';
+import { chunk } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -12,7 +13,7 @@ const halushka = (i: number) =>
 
 export const poltavaBorschWithHalushky: Dish = {
   shows:
-    'A bowl of deep red borsch with strips of beetroot and cabbage, small soft dumplings and potato, soured cream and dill in the middle',
+    'A bowl of deep red borsch with strips of beetroot and cabbage, small soft dumplings, potato and carrot, soured cream and dill in the middle',
   cutlery: 'spoon',
   draw: ({ ink }) =>
     bowl(

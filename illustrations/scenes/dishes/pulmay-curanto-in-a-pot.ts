@@ -2,7 +2,8 @@ import { INKS } from '../../inks.ts';
 import { at, line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
-import { greenery, mussel, potatoSlice } from './kit/pieces.ts';
+import { greenery, potatoSlice } from './kit/garden.ts';
+import { mussel } from './kit/pieces.ts';
 import { each } from './kit/places.ts';
 import { pot } from './kit/vessels.ts';
 

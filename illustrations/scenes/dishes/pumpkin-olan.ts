@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at, disc, line, oval, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { curryLeaf } from './kit/garden.ts';
 import { specks, swirl } from './kit/marks.ts';
-import { curryLeaf } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

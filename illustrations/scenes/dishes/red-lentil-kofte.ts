@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { line, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge, greenery } from './kit/garden.ts';
 import { hoops, slab, specks } from './kit/marks.ts';
-import { citrusWedge, greenery } from './kit/pieces.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

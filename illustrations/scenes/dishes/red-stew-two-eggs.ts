@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, line } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing, greenery } from './kit/garden.ts';
 import { curls, leaves, specks, swirl } from './kit/marks.ts';
-import { chilliRing, friedEgg, greenery } from './kit/pieces.ts';
+import { friedEgg } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { fryingPan } from './kit/vessels.ts';
 

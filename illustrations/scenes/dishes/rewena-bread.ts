@@ -1,6 +1,5 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, line, roundShade, shape } from '../../shapes.ts';
-import { placed } from '../foods/foods.ts';
 import { holes, roundLoaf } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
 import { slab, specks, swirl } from './kit/marks.ts';
@@ -16,7 +15,7 @@ const cutSlice = (seed: string) =>
 /** A pale floury round, a koru cut in the top, and slices of its close white crumb. */
 export const rewenaBread: Dish = {
   shows:
-    'A round floury loaf with a spiral cut in its golden top on a board, two slices with a close white crumb in front, butter on one',
+    'A round floury loaf with a spiral cut in its golden top on a board, two slices with a close white crumb in front, one of them buttered',
   cutlery: 'knife',
   draw: () =>
     board(
@@ -43,7 +42,6 @@ export const rewenaBread: Dish = {
           cutSlice('two') +
             slab(INKS.buttercream, INKS.lemonDeep, 'M-34,-14Q0,-28 34,-10L30,18Q-4,28 -32,14Z', 5) +
             line(INKS.white, 4, 'M-22,-4Q0,-14 20,-4'),
-        ) +
-        placed({ name: 'butter', x: -168, y: 124, size: 100 }),
+        ),
     ),
 };

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery } from './kit/garden.ts';
 import { curls, dashes, hoops, specks, swirl } from './kit/marks.ts';
-import { eggHalf, greenery } from './kit/pieces.ts';
+import { eggHalf } from './kit/pieces.ts';
 import { spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -14,10 +15,10 @@ export const ricePorridgeGinger: Dish = {
   draw: () =>
     bowl(
       INKS.skyD,
-      INKS.bone,
-      swirl(INKS.white, 22, 150, 2.6) +
+      INKS.dough,
+      swirl(INKS.pith, 22, 150, 2.6) +
         dashes(INKS.white, 9, 11, spread(110, 160, 'rice')) +
-        dashes(INKS.cream, 5, 10, spread(90, 156, 'rice2')) +
+        dashes(INKS.crumb, 5, 10, spread(90, 156, 'rice2')) +
         at(-56, 30, -30, 1.2, eggHalf(42)) +
         at(8, 66, 40, 1.2, eggHalf(42)) +
         dashes(INKS.semolina, 7, 44, spread(20, 52, 'ginger', { x: 44, y: -46 })) +

@@ -3,8 +3,8 @@ import { at, disc, line, wedges } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import { slice } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery, onionRing } from './kit/garden.ts';
 import { dice, specks } from './kit/marks.ts';
-import { greenery, onionRing } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { beads, disc, line } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { aubergineSlice, chilliRing } from './kit/garden.ts';
 import { slab, specks, swirl } from './kit/marks.ts';
-import { aubergineSlice, chilliRing } from './kit/pieces.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

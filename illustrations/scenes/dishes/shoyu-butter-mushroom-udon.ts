@@ -30,7 +30,7 @@ export const shoyuButterMushroomUdon: Dish = {
     bowl(
       ink,
       INKS.crustD,
-      noodles(INKS.bone, INKS.crust, 17, 148, 'udon', 11) +
+      noodles(INKS.bone, INKS.crustD, 19, 160, 'udon', 16) +
         shade('db', 'M-150,40Q0,90 150,40Q120,150 0,160Q-120,150 -150,40Z', 0.5) +
         each(
           [

@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at, line, shade, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge, greenery } from './kit/garden.ts';
 import { pool, seedsOf, swirl } from './kit/marks.ts';
-import { citrusWedge, greenery } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -36,7 +36,7 @@ const meat =
 
 export const smokedMusselsAubergineSesame: Dish = {
   shows:
-    'Two aubergines with burnt black skin torn open on white sesame sauce on a plate, orange smoked mussels and sesame seeds over them',
+    'Two aubergines with burnt black skin torn open on white sesame sauce on a plate, orange smoked mussels and sesame seeds over them, a lemon wedge',
   cutlery: 'fork',
   draw: (input) =>
     plate(
@@ -55,7 +55,7 @@ export const smokedMusselsAubergineSesame: Dish = {
             [6, 62, 80],
             [60, 66, 140],
             [104, -66, 10],
-            [-104, 8, 60],
+            [-20, -8, 60],
             [112, 30, 20],
           ],
           meat,

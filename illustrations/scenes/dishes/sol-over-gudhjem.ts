@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { at, disc, line, oval, shade, shape } from '../../shapes.ts';
 import { holes } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
+import { onionRing, radishSlice } from './kit/garden.ts';
 import { dashes, seedsOf, slab } from './kit/marks.ts';
-import { onionRing, radishSlice } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
@@ -43,7 +43,7 @@ const sun =
 
 export const solOverGudhjem: Dish = {
   shows:
-    'A slice of dark buttered rye bread with golden smoked herring, slices of radish and chives, a raw egg yolk in an onion ring on top',
+    'A slice of dark buttered rye bread with golden smoked herring, slices of radish and chives, a raw egg yolk in an onion ring on top, on a plate',
   cutlery: 'knife',
   draw: (input) =>
     plate(

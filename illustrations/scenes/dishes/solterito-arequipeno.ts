@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { disc, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { blackOlive, onionSliver } from './kit/garden.ts';
 import { dice, herbs, slab, specks } from './kit/marks.ts';
-import { blackOlive, onionSliver } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -28,12 +28,16 @@ export const solteritoArequipeno: Dish = {
       ink,
       INKS.sprout,
       specks(INKS.lime, 6, spread(50, 160, 'dressing')) +
-        each(spread(24, 142, 'beans'), broad) +
-        each(spread(36, 142, 'corn'), kernel) +
+        each(spread(18, 142, 'beans'), broad) +
+        each(spread(30, 142, 'corn'), kernel) +
         each(spread(15, 134, 'tomato'), tomato) +
-        each(spread(17, 134, 'cheese'), cheese) +
+        each(spread(12, 128, 'cheese'), cheese) +
         each(spread(9, 126, 'olives'), blackOlive(21)) +
-        each(spread(9, 130, 'more'), broad) +
+        each(spread(5, 130, 'more'), broad) +
+        each(
+          spread(18, 136, 'maize').map(([x, y, t]) => [x, y, t, 1.2]),
+          kernel,
+        ) +
         each(spread(11, 130, 'onion'), onionSliver(24)) +
         herbs(INKS.leafD, 10, spread(15, 132, 'parsley')) +
         dice(INKS.tomatoDeep, 8, spread(13, 130, 'rocoto')),

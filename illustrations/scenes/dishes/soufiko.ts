@@ -2,8 +2,8 @@ import { INKS } from '../../inks.ts';
 import { line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
+import { aubergineSlice, courgetteSlice, potatoSlice, tomatoDisc } from './kit/garden.ts';
 import { leaves, specks } from './kit/marks.ts';
-import { aubergineSlice, courgetteSlice, potatoSlice, tomatoDisc } from './kit/pieces.ts';
 import { each, ring, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 

@@ -15,8 +15,8 @@ export const springOnionOilNoodles: Dish = {
     bowl(
       INKS.bone,
       INKS.cocoa,
-      noodles(INKS.crust, INKS.cocoa, 9, 152, 'soy', 17) +
-        noodles(INKS.caramel, INKS.cocoa, 9, 118, 'soy2', 7) +
+      noodles(INKS.crust, INKS.cocoaDeep, 10, 160, 'soy', 22) +
+        noodles(INKS.caramel, INKS.cocoaDeep, 10, 130, 'soy2', 8) +
         shine(INKS.toast, 150, 5) +
         shape(
           INKS.cocoaDeep,

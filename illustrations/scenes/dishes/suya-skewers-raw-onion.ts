@@ -1,8 +1,8 @@
 import { INKS } from '../../inks.ts';
 import { at, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { citrusWedge, onionRing, tomatoDisc } from './kit/garden.ts';
 import { curls, slab, specks } from './kit/marks.ts';
-import { citrusWedge, onionRing, tomatoDisc } from './kit/pieces.ts';
 import { each, row, spread } from './kit/places.ts';
 import { board } from './kit/vessels.ts';
 
@@ -16,15 +16,15 @@ const fold = (i: number) =>
   ) +
   line(INKS.cocoa, 6, 'M-20,-22Q0,-30 18,-22M-22,0Q0,-8 20,0M-20,22Q0,14 18,22') +
   specks(INKS.yolk, 2.6, spread(9, 24, `rub${i}`));
-/** A long stick with the meat on it, about 380 long. */
+/** A long stick with the meat folded on to it, its ends bare. */
 const skewer = (turn: number) =>
-  line(INKS.cocoa, 11, 'M-216,3H196') +
-  line(INKS.toast, 7, 'M-216,0H198') +
-  each(row(6, [-116, 0], [150, 0]), (i) => fold(i + turn));
+  line(INKS.cocoa, 12, 'M-232,4H216') +
+  line(INKS.crumb, 8, 'M-232,0H218') +
+  each(row(5, [-124, 0], [112, 0]), (i) => fold(i + turn));
 
 export const suyaSkewersRawOnion: Dish = {
   shows:
-    'Four wooden skewers of thin charred beef dusted with peanut and chilli on a board, with rings of raw red onion, tomato slices and cabbage',
+    'Three wooden skewers of thin charred beef dusted with peanut and chilli on a board, with rings of raw red onion, tomato slices, cabbage and lemon',
   cutlery: 'fork',
   draw: () =>
     board(
@@ -33,13 +33,12 @@ export const suyaSkewersRawOnion: Dish = {
         line(INKS.blade, 3, 'M-180,-130L170,-138M-180,-112L170,-120M-180,84L60,80') +
         each(
           [
-            [8, -112, -2],
-            [-2, -44, 2],
-            [10, 24, -1],
+            [8, -116, -3],
+            [-2, -28, 3],
+            [10, 60, -2],
           ],
           (i) => skewer(i),
         ) +
-        at(-2, 92, 2, 1, skewer(3)) +
         each(
           [
             [-142, 136, 0],

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { chilliRing } from './kit/garden.ts';
 import { pool, slab, specks } from './kit/marks.ts';
-import { chilliRing, riceMound } from './kit/pieces.ts';
+import { riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 

@@ -1,6 +1,5 @@
 import { INKS } from '../../inks.ts';
 import { at, line, shade, shape } from '../../shapes.ts';
-import { placed } from '../foods/foods.ts';
 import { slice } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
 import { specks } from './kit/marks.ts';
@@ -23,15 +22,10 @@ const loaf =
     5,
     'M-140,-30Q-150,10 -130,46M-112,-58Q-126,0 -104,68M-78,-78Q-90,-50 -90,-30M-84,34Q-80,64 -72,82M100,-72Q122,0 100,74M134,-46Q146,10 128,54M68,40Q70,64 62,84M64,-86Q72,-70 74,-56',
   ) +
-  shape(
-    INKS.cocoa,
-    'M-124,6C-80,-40 40,-64 128,-32C140,-14 130,2 116,8C60,-6 -50,16 -104,40C-122,34 -130,20 -124,6Z',
-  ) +
-  shape(
-    INKS.toast,
-    'M-110,14C-70,-18 40,-40 118,-18C116,-6 110,0 104,2C50,-8 -50,12 -98,32C-108,28 -112,22 -110,14Z',
-  ) +
-  line(INKS.crust, 4, 'M-84,14L-70,18M-50,-2L-36,8M-12,-14L0,-2M28,-20L38,-8M68,-22L76,-10') +
+  shape(INKS.cocoa, 'M-138,22C-90,-34 30,-66 136,-46C110,-34 60,-26 20,-14C-30,0 -90,14 -138,22Z') +
+  shape(INKS.crumb, 'M-126,19C-80,-20 20,-50 116,-44C90,-34 50,-28 14,-18C-36,-2 -84,12 -126,19Z') +
+  shape(INKS.toast, 'M-90,4C-50,-20 20,-38 70,-40C40,-32 20,-26 0,-20C-34,-8 -60,0 -90,4Z') +
+  line(INKS.caramel, 7, 'M-140,20C-90,-38 30,-70 138,-48') +
   specks(
     INKS.dough,
     2.8,
@@ -40,13 +34,12 @@ const loaf =
 
 export const thursdayRyeLoaf: Dish = {
   shows:
-    'An oval dark sourdough loaf with one long burst slash and rings of flour on a board, two slices with an open crumb in front, butter',
+    'An oval dark sourdough loaf with one long burst slash and rings of flour on a board, two slices with an open crumb in front',
   cutlery: 'knife',
   draw: () =>
     board(
       at(-26, -66, -12, 1.06, loaf) +
         at(-80, 112, -8, 0.86, slice(INKS.toast, INKS.crustD, 't1')) +
-        at(86, 104, 10, 0.86, slice(INKS.toast, INKS.crustD, 't2')) +
-        placed({ name: 'butter', x: 190, y: 26, size: 100 }),
+        at(86, 104, 10, 0.86, slice(INKS.toast, INKS.crustD, 't2')),
     ),
 };

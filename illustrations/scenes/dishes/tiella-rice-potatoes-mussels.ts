@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { greenery, potatoSlice, roastTomato } from './kit/garden.ts';
 import { dashes, leaves, specks } from './kit/marks.ts';
-import { greenery, mussel, potatoSlice, roastTomato } from './kit/pieces.ts';
+import { mussel } from './kit/pieces.ts';
 import { each, loosely, ring, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 

@@ -1,8 +1,9 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
+import { tomatoWedge } from './kit/garden.ts';
 import { hoops, slab, specks } from './kit/marks.ts';
-import { riceMound, tomatoWedge } from './kit/pieces.ts';
+import { riceMound } from './kit/pieces.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 

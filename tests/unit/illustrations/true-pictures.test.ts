@@ -98,7 +98,6 @@ const OF_THE_THING: Readonly<Record<string, readonly string[]>> = {
   'hammered-nakiri': ['radish'],
   'onion-board': ['onion'],
   'loaf-tin': ['loaf'],
-  jar: ['honey'],
 };
 
 /** The foods that a text names in one word, apart from colours and woods that are called after one. */

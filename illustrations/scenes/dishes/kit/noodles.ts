@@ -1,31 +1,45 @@
 import type { Ink } from '../../../inks.ts';
-import { at, line, num, rng } from '../../../shapes.ts';
+import { line, num, rng } from '../../../shapes.ts';
 
 /**
- * Noodles lifted in with chopsticks and let fall: bundles of parallel strands that fold over each other in a round of radius `r`.
- * `width` is one strand's; `edge` separates it from its neighbour.
+ * Noodles lifted in with chopsticks and let fall: loops of strands that run side by side and cross each other, filling a
+ * round of radius `r`. `width` is one strand's; `edge` parts it from its neighbour.
  */
-export function noodles(top: Ink, edge: Ink, width: number, r: number, seed: string, bundles = 9): string {
+export function noodles(top: Ink, edge: Ink, width: number, r: number, seed: string, loops = 9): string {
   const next = rng(seed);
-  return Array.from({ length: bundles }, (_, i) => {
-    const turn = (i * 360) / bundles + next() * 24 + (i % 2) * 70;
-    const away = i === bundles - 1 ? 0 : r * (0.3 + (i % 3) * 0.16);
-    return at(
-      Math.cos(turn) * away,
-      Math.sin(turn) * away,
-      turn,
-      1,
-      bundle(top, edge, width, r * (0.62 + next() * 0.2)),
-    );
+  return Array.from({ length: loops }, (_, i) => {
+    const turn = i * 2.4 + next();
+    const away = r * (0.2 + 0.28 * next());
+    const reach = r * 0.92 - away;
+    return loop([Math.cos(turn) * away, Math.sin(turn) * away], reach, turn + next() * 3, {
+      top,
+      edge,
+      width,
+    });
   }).join('');
 }
 
-function bundle(top: Ink, edge: Ink, width: number, reach: number): string {
-  const strands = 6;
-  const d = Array.from({ length: strands }, (_, i) => {
-    const y = (i - (strands - 1) / 2) * (width + 1.5);
-    const bend = reach * 0.34 + y * 0.4;
-    return `M${num(-reach * 0.86)},${num(y + bend * 0.6)}C${num(-reach * 0.4)},${num(y - bend)} ${num(reach * 0.36)},${num(y - bend)} ${num(reach * 0.84)},${num(y + bend * 0.5)}`;
-  }).join('');
-  return line(edge, width + 4, d) + line(top, width, d);
+interface Strand {
+  top: Ink;
+  edge: Ink;
+  width: number;
+}
+
+/** Four strands bent side by side round one point, each a little shorter than the next. */
+function loop(
+  [x, y]: readonly [number, number],
+  reach: number,
+  from: number,
+  { top, edge, width }: Strand,
+): string {
+  return [0, 1, 2, 3]
+    .map((i) => {
+      const r = reach - i * (width + 3);
+      if (r < width) return '';
+      const sweep = 3.6 + (i % 2) * 0.5;
+      const on = (angle: number) => `${num(x + Math.cos(angle) * r)},${num(y + Math.sin(angle) * r)}`;
+      const d = `M${on(from)}A${num(r)},${num(r)} 0 1 1 ${on(from + sweep)}`;
+      return line(edge, width + 5, d) + line(top, width, d);
+    })
+    .join('');
 }
