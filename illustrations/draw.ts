@@ -1,14 +1,15 @@
+import { describeProduct } from './describe.ts';
 import type { ArticleInput, CreatorInput, FundingInput, ProductInput, RecipeInput } from './inputs.ts';
 import { drawArticleScene } from './scenes/article/article.ts';
 import { drawCreatorPlate } from './scenes/creator.ts';
+import { drawPoster } from './scenes/funding/poster.ts';
 import { drawInitial, drawLettered, type LetteredInput } from './scenes/lettered.ts';
-import { drawPoster } from './scenes/poster.ts';
-import { drawRecipeTable } from './scenes/recipe.ts';
+import { describeRecipe, drawRecipeTable } from './scenes/recipe.ts';
 import { SCENES } from './scenes/scenes.ts';
 import type { Drawing } from './scenes/sheet.ts';
 
 export type { Drawing, LetteredInput };
-export { drawInitial, drawLettered };
+export { describeProduct, describeRecipe, drawInitial, drawLettered };
 
 /**
  * One view of a product: 4:5, an open spread and every film frame 3:2. The same input always draws the same. Throws for a

@@ -13,6 +13,10 @@ export interface ProductInput {
     layout?: string;
     label?: readonly string[];
     colour?: PaletteName;
+    /** The food whose colour the pack's contents have. */
+    tint?: string;
+    /** What is served with a food, as recipes name it. */
+    dish?: string;
   };
   summary?: string;
   runningMinutes?: number;
@@ -41,6 +45,10 @@ export interface FundingInput {
   creatorName: string;
   colour: PaletteName;
   foods: readonly string[];
+  /** What it is for, where that is no product of the shop. */
+  scene?: string | undefined;
+  /** What it is for, where that is a product with a drawing. */
+  product?: ProductInput | undefined;
 }
 
 export interface RecipeInput {

@@ -5,7 +5,7 @@ import { measure } from '../text/shape.ts';
 import { type Chance, chance } from './chance.ts';
 import { RIMS, type Rim } from './china.ts';
 import { type Cutlery, cutlery } from './cutlery.ts';
-import { foodsOf, leanOf, lookOf, lying, type Placed } from './foods/foods.ts';
+import { foodsOf, leanOf, lookOf, lying, type Placed, spanOf } from './foods/foods.ts';
 import { polygon, rect, surface } from './grounds.ts';
 import { oval } from './oval.ts';
 import { type Drawing, sheet } from './sheet.ts';
@@ -24,6 +24,7 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
   ] as const);
   const [x, y] = [375 + choose.between(-14, 14), 476 + choose.between(-22, 22)];
   const foods = foodsOf(input.foods);
+  const letters = monogram(input.name, x, y, theme.rim, Math.min(rx, ry));
   return sheet(
     'portrait',
     theme.name,
@@ -31,8 +32,11 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
       choose.pick(SERVICES)(choose) +
       lying(wreathBehind(foods, x, y, rx, ry, choose), 12) +
       oval(x, y, rx, ry, theme.rim, rim) +
-      monogram(input.name, x, y, theme.rim, Math.min(rx, ry)) +
-      lying(wreath(foods, x, y, rx, ry, choose), 14),
+      letters.svg +
+      lying(
+        wreath(foods, x, y, rx, ry, choose).map((food) => clearOf(letters, food, x, y)),
+        14,
+      ),
   );
 }
 
@@ -76,7 +80,14 @@ const SERVICES: readonly Service[] = [
   () => piece('fork', 60, -2) + piece('spoon', 692, 2),
 ];
 
-function monogram(name: string, x: number, y: number, ink: string, radius: number): string {
+interface Monogram {
+  svg: string;
+  /** Half of its width and height about the middle of the plate. */
+  width: number;
+  height: number;
+}
+
+function monogram(name: string, x: number, y: number, ink: string, radius: number): Monogram {
   const first = name
     .split(/[\s-]+/)
     .filter(Boolean)
@@ -92,10 +103,23 @@ function monogram(name: string, x: number, y: number, ink: string, radius: numbe
     (radius * 0.78 * 100) / (probe.bottom - probe.top),
   );
   const ext = measure(text, 'italic', size);
-  return line(text, x - (ext.left + ext.right) / 2, y - (ext.top + ext.bottom) / 2, size, ink, {
+  const svg = line(text, x - (ext.left + ext.right) / 2, y - (ext.top + ext.bottom) / 2, size, ink, {
     face: 'italic',
   });
+  return { svg, width: (ext.right - ext.left) / 2, height: (ext.bottom - ext.top) / 2 };
 }
+
+/** The food moved out from the plate's middle until no part of it lies on the letters. */
+function clearOf(letters: Monogram, food: Placed, x: number, y: number): Placed {
+  const { width, height } = spanOf(food.name, food.size, food.rotation ?? 0);
+  const [reachX, reachY] = [letters.width + width / 2 + MARGIN, letters.height + height / 2 + MARGIN];
+  const [dx, dy] = [food.x - x, food.y - y];
+  const out = Math.min(reachX / Math.max(1, Math.abs(dx)), reachY / Math.max(1, Math.abs(dy)));
+  return out <= 1 ? food : { ...food, x: x + dx * out, y: y + dy * out };
+}
+
+/** White left between a monogram and what lies on the rim. */
+const MARGIN = 14;
 
 /** Up to five foods on the rim, the first the largest and low. */
 function wreath(

@@ -1,11 +1,10 @@
 import type { RecipeInput } from '../inputs.ts';
-import { isServed } from './arrangement.ts';
 import { type Chance, chance } from './chance.ts';
 import { RIMS } from './china.ts';
 import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
 import { lightOf } from './contrast.ts';
-import { type Cutlery, cutlery } from './cutlery.ts';
-import { DISHES, isDish } from './dishes/dishes.ts';
+import { cutlery } from './cutlery.ts';
+import { dishNamed, listed } from './dishes/dish-named.ts';
 import { foodsOf, lying } from './foods/foods.ts';
 import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
@@ -16,24 +15,17 @@ import { THEMES, type Theme } from './themes.ts';
 export function drawRecipeTable(input: RecipeInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:dish`);
-  const foods = foodsOf(input.art.foods);
-  if (!isDish(input.art.dish))
-    throw new Error(
-      `${input.slug}: no dish is called "${input.art.dish}". There are: ${Object.keys(DISHES).join(', ')}.`,
-    );
+  const dish = dishOf(input);
   const setting = choose.pick(SETTINGS);
   const kind: Cloth = CLOTHS.find((name) => name === input.art.cloth) ?? 'plain';
-  const vessel = DISHES[input.art.dish]({
-    foods,
+  const vessel = dish.draw({
+    foods: foodsOf(input.art.foods),
     rim: choose.pick(RIMS),
     ink: vesselInk(theme, choose),
     chance: choose,
   });
-  const loose = [...foods].sort((one, two) => Number(isServed(one)) - Number(isServed(two)));
-  const spread = choose
-    .shuffled(setting.spots)
-    .slice(0, setting.count)
-    .map((spot, index) => ({ ...spot, size: spot.size * (1 - index * 0.12) }));
+  const loose = looseFoods(input);
+  const spots = choose.shuffled(setting.spots).slice(0, loose.length);
   return sheet(
     'square',
     theme.name,
@@ -48,17 +40,28 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
         { cell: 16, opacity: 0.09 },
       ) +
       setting.cloth(kind, dyeOf(theme, kind, choose), choose) +
-      lying(corners(choose.shuffled(loose), spread, choose), 14) +
-      cutlery(forkFor(input.art.dish, choose), setting.fork[0], setting.fork[1], setting.fork[2], 1.1) +
+      cutlery(dish.cutlery, setting.fork[0], setting.fork[1], setting.fork[2], 1) +
+      lying(corners(loose, spots, choose), 14) +
       moved(setting.x, setting.y, choose.between(-14, 14), setting.r / 200, vessel),
   );
 }
+
+/** What the picture of a recipe shows, in words: its dish, and what lies beside it. */
+export function describeRecipe(input: Described): string {
+  return `${dishOf(input).shows}; beside it ${listed(looseFoods(input))}`;
+}
+
+type Described = Pick<RecipeInput, 'slug' | 'art'>;
+
+const dishOf = ({ slug, art }: Described) => dishNamed(art.dish, foodsOf(art.foods), slug);
+
+/** The foods that lie about the dish, each of them once. */
+const looseFoods = ({ art }: Described) => foodsOf(art.foods).slice(0, 3);
 
 interface Setting {
   x: number;
   y: number;
   r: number;
-  count: number;
   spots: readonly { x: number; y: number; size: number }[];
   fork: readonly [x: number, y: number, turn: number];
   cloth: (kind: Cloth, dye: string, chance: Chance) => string;
@@ -70,7 +73,6 @@ const SETTINGS: readonly Setting[] = [
     x: 500,
     y: 500,
     r: 408,
-    count: 4,
     fork: [950, 470, 4],
     spots: [
       { x: 84, y: 100, size: 260 },
@@ -85,7 +87,6 @@ const SETTINGS: readonly Setting[] = [
     x: 600,
     y: 560,
     r: 460,
-    count: 3,
     fork: [96, 560, -5],
     spots: [
       { x: 120, y: 120, size: 320 },
@@ -99,7 +100,6 @@ const SETTINGS: readonly Setting[] = [
     x: 410,
     y: 440,
     r: 452,
-    count: 3,
     fork: [916, 300, 12],
     spots: [
       { x: 880, y: 880, size: 340 },
@@ -113,7 +113,6 @@ const SETTINGS: readonly Setting[] = [
     x: 520,
     y: 590,
     r: 440,
-    count: 3,
     fork: [70, 560, 2],
     spots: [
       { x: 140, y: 110, size: 300 },
@@ -142,18 +141,3 @@ function vesselInk(theme: Theme, chance: Chance): string {
     ? theme.rim
     : chance.pick(['#2f5361', '#a8432a', '#464b25', '#582640', '#8a5127']);
 }
-
-const FORKS: Record<string, readonly Cutlery[]> = {
-  soup: ['spoon'],
-  stew: ['spoon'],
-  cup: ['spoon'],
-  noodles: ['chopsticks'],
-  dumplings: ['chopsticks'],
-  bowl: ['spoon', 'fork'],
-  rice: ['spoon', 'fork'],
-  board: ['knife'],
-  toast: ['knife'],
-  cake: ['fork'],
-  'tart-plate': ['fork'],
-};
-const forkFor = (dish: string, chance: Chance): Cutlery => chance.pick(FORKS[dish] ?? ['fork', 'knife']);

@@ -1,5 +1,5 @@
 import type { Views } from '../inputs.ts';
-import { bookViews } from './book/views.ts';
+import { bookViews, ebookViews } from './book/views.ts';
 import { filmViews } from './film/views.ts';
 import { kitchenScenes } from './kitchen/views.ts';
 import { pantryScenes } from './pantry/views.ts';
@@ -7,6 +7,7 @@ import { pantryScenes } from './pantry/views.ts';
 /** Every scene a product can name in `art.scene`, with the views its pictures can name. */
 export const SCENES: Record<string, Views> = {
   book: bookViews,
+  ebook: ebookViews,
   ...pantryScenes,
   ...kitchenScenes,
   film: filmViews,

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {
   type Drawing,
+  describeProduct,
+  describeRecipe,
   drawArticle,
   drawCreator,
   drawFunding,
@@ -10,7 +12,7 @@ import {
   drawRecipe,
   type LetteredInput,
 } from '#illustrations/draw.ts';
-import type { SpreadRecipe } from '#illustrations/inputs.ts';
+import type { ProductInput, SpreadRecipe } from '#illustrations/inputs.ts';
 import type { ContentKind } from '../content.schemas.ts';
 import { goodsOf, nounOf } from '../core/products/goods.ts';
 import { keepLast } from '../lib/keep-last.ts';
@@ -36,6 +38,8 @@ export type ProductArtwork = Pick<ProductEntry, 'name' | 'summary' | 'goods' | '
 export type CreatorArtwork = PictureOwner & Partial<Pick<CreatorEntry, 'art' | 'photograph'>>;
 export type RecipeArtwork = Pick<RecipeEntry, 'title'> & Partial<Pick<RecipeEntry, 'art' | 'photograph'>>;
 export type FundingArtwork = Pick<FundingEntry, 'title'> & Partial<Pick<FundingEntry, 'art' | 'photograph'>>;
+/** The product that a funding makes. */
+export type FundedProduct = { id: string; data: ProductArtwork };
 export type ArticleFigure = NonNullable<ArticleEntry['lead']>;
 
 /** How many pictures a product has: those that its editor lists, or one. */
@@ -53,13 +57,11 @@ export function productShown(
   index = 0,
   { recipe, stand }: { recipe?: Spread | undefined; stand?: Stand } = {},
 ): Shown {
-  const { name, art, summary, runningMinutes } = product;
+  const { name, art } = product;
   const noun = nounOf(product);
-  const { view, src, alt } = product.previewImages[index] ?? {
-    view: 'front',
-    src: undefined,
-    alt: `${name}, ${noun.toLowerCase()} by ${creator.name}`,
-  };
+  const listed = product.previewImages[index];
+  const { view, src } = listed ?? { view: 'front' };
+  const alt = listed?.alt ?? `${name}, ${noun.toLowerCase()} by ${creator.name}`;
   if (src) return { source: photographBeside('products', src), alt };
   const { colour } = creator.profile;
   if (!art) {
@@ -69,16 +71,11 @@ export function productShown(
   // A spread, and no other view, shows the dish of its recipe as it is drawn; of one that is not, the book's own foods.
   const spread = view === 'spread' && recipe?.art && { ...recipe, art: recipe.art };
   const input = {
-    slug: id,
-    name,
-    creatorName: creator.name,
-    colour,
-    art,
-    summary,
-    runningMinutes,
+    ...drawnProduct(id, product, art, creator.name, colour),
     ...(spread && { recipe: spread }),
   };
-  return { source: drawn('products', id, [view, input], () => drawProduct(input, view)), alt };
+  const source = drawn('products', id, [view, input], () => drawProduct(input, view));
+  return { source, alt: listed && !listed.alt ? describeProduct(input, view, source.svg) : alt };
 }
 
 /** A creator: their photograph, or a plate with their monogram. */
@@ -103,7 +100,7 @@ export function recipeShown(
   if (!art)
     return lettered({ slug: id, title, byline: name, kicker: 'Recipe', colour, shape: 'square' }, stand);
   const input = { slug: id, title, colour, art };
-  return { source: drawn('recipes', id, input, () => drawRecipe(input)), alt: art.alt };
+  return { source: drawn('recipes', id, input, () => drawRecipe(input)), alt: describeRecipe(input) };
 }
 
 /**
@@ -126,20 +123,37 @@ export function articleShown(
   return { source: drawn('blog', id, input, () => drawArticle(input)), alt };
 }
 
-/** A funding: its photograph, its poster in colours that stand well on its creator's, or its title. */
+/**
+ * A funding: its photograph, its poster in colours that stand well on its creator's, or its title. The poster shows `product`, the
+ * one that the money makes, by that one's own drawing.
+ */
 export function fundingShown(
   id: string,
   { title, art, photograph }: FundingArtwork,
   { name, profile: { colour } }: PictureOwner,
-  stand?: Stand,
+  { product, stand }: { product?: FundedProduct | undefined; stand?: Stand } = {},
 ): Shown {
   if (photograph) return { source: photographBeside('fundings', photograph.src), alt: photograph.alt };
   if (!art)
     return lettered({ slug: id, title, byline: name, kicker: 'Funding', colour, shape: 'portrait' }, stand);
-  const { foods, alt } = art;
-  const input = { slug: id, title, creatorName: name, colour, foods };
+  const { scene, foods, alt } = art;
+  const input = {
+    ...{ slug: id, title, creatorName: name, colour, scene, foods },
+    ...(product?.data.art && {
+      product: drawnProduct(product.id, product.data, product.data.art, name, colour),
+    }),
+  };
   return { source: drawn('fundings', id, input, () => drawFunding(input)), alt };
 }
+
+/** What every drawing of a product is made from. */
+const drawnProduct = (
+  slug: string,
+  { name, summary, runningMinutes }: ProductArtwork,
+  art: ProductInput['art'],
+  creatorName: string,
+  colour: ProductInput['colour'],
+): ProductInput => ({ slug, name, creatorName, colour, art, summary, runningMinutes });
 
 function lettered(input: LetteredInput, stand: Stand = 'title'): Shown {
   return stand === 'initial'

@@ -88,7 +88,10 @@ export const fundingSchema = z
     quote: line(140).optional(),
     keywords,
     photograph: photograph.optional(),
-    art: z.strictObject({ foods: z.array(slug).min(1).max(4), alt: line(180) }).optional(),
+    /** Its poster shows its product; where it has none, the thing that `scene` names, else its foods. */
+    art: z
+      .strictObject({ scene: slug.optional(), foods: z.array(slug).min(1).max(4), alt: line(180) })
+      .optional(),
   })
   .superRefine((funding, context) => {
     const problem = (path: (string | number)[], message: string) =>

@@ -12,10 +12,13 @@ import {
 } from '../core/products/types.ts';
 import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 
-/** What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. */
+/**
+ * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. Without
+ * `alt`, a drawing says itself what is in it; a photograph cannot.
+ */
 const picture = z.strictObject({
   view: slug,
-  alt: line(180),
+  alt: line(180).optional(),
   caption: line(120).optional(),
   src: z.string().optional(),
 });
@@ -25,6 +28,10 @@ const productArt = z.strictObject({
   scene: slug,
   foods: z.array(slug).min(1).max(6),
   layout: slug.optional(),
+  /** The food that what is in the pack has the colour of; without it, the first. */
+  tint: slug.optional(),
+  /** A dish of illustrations/scenes/dishes: what the picture of a food in use serves, what is on a course's screen. */
+  dish: slug.optional(),
   label: z.array(line(24)).max(3).optional(),
   colour: z.enum(PALETTE).optional(),
 });
@@ -121,12 +128,19 @@ export const productSchema = z
         path: ['releasedAt'],
         message: 'a date, since a pre-order says when it ships',
       });
-    for (const [at, { view, src }] of product.previewImages.entries())
+    for (const [at, { view, src, alt }] of product.previewImages.entries()) {
+      if (src && !alt)
+        context.addIssue({
+          code: 'custom',
+          path: ['previewImages', at, 'alt'],
+          message: 'words for those who do not see the picture',
+        });
       if (!src && !product.art)
         context.addIssue({
           code: 'custom',
           path: ['previewImages', at, 'src'],
           message: `a photograph, since there is no \`art\` to draw the view “${view}” from`,
         });
+    }
   });
 export type ProductEntry = z.infer<typeof productSchema>;

@@ -51,10 +51,11 @@ export const recipeSchema = z.strictObject({
   photograph: photograph.optional(),
   art: z
     .strictObject({
+      /** A dish of illustrations/scenes/dishes; what it shows is its alternative text. */
       dish: slug,
+      /** What lies beside it, the most telling first. */
       foods: z.array(slug).min(2).max(6),
       cloth: slug.optional(),
-      alt: line(180),
     })
     .optional(),
 });

@@ -110,7 +110,7 @@ describe('a content file that is wrong stops the build, naming file, field and w
     [
       'files made for a demonstration in a shop that is none',
       'settings/store.yaml',
-      /demo: .*\n/,
+      /^demo:\n(?: .*\n)+/m,
       '',
       /a-slow-loaf\.md: formats\.\d\.files\.0: a file of your own; files are made for a demonstration only/,
     ],

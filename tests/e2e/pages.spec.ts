@@ -355,7 +355,7 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
   const maker = creators.find(({ id }) => id === data.creator)!.data;
   await page.goto(`/products/${BOOK.id}`);
   await expect(heading(page)).toHaveText(data.name);
-  for (const { alt } of data.previewImages) {
+  for (const { alt = '' } of data.previewImages) {
     const picture = page.getByRole('img', { name: alt });
     await picture.scrollIntoViewIfNeeded();
     await expect

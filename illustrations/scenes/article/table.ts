@@ -2,7 +2,8 @@ import { nth } from '#src/lib/nth.ts';
 import { RIMS } from '../china.ts';
 import { CLOTHS, clothAt } from '../cloths.ts';
 import { type Cutlery, cutlery } from '../cutlery.ts';
-import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
+import { dishNamed } from '../dishes/dish-named.ts';
+import { suitedDish } from '../dishes/stock/stock.ts';
 import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
@@ -15,10 +16,13 @@ export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
   const named = art.dishes.length > 0 ? art.dishes : [suitedDish(foods, chance)];
   const kind = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
   const dish = (name: string, turn: number, x: number, y: number, radius: number) => {
-    if (!isDish(name))
-      throw new Error(`${slug}: no dish is called "${name}". There are: ${Object.keys(DISHES).join(', ')}.`);
     const served = [...foods.slice(turn), ...foods.slice(0, turn)];
-    const vessel = DISHES[name]({ foods: served, rim: chance.pick(RIMS), ink: theme.rim, chance });
+    const vessel = dishNamed(name, served, slug).draw({
+      foods: served,
+      rim: chance.pick(RIMS),
+      ink: theme.rim,
+      chance,
+    });
     return moved(at(x), y, chance.between(-12, 12), radius / 200, vessel);
   };
   const places = [

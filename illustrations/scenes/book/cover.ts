@@ -20,6 +20,8 @@ export interface Book {
   theme: Theme;
   scheme: Scheme;
   layout: string;
+  /** An e-book: no boards, no spine, but a reader with its cover on the screen. */
+  isOnScreen: boolean;
 }
 
 export function bookOf(input: ProductInput): Book {
@@ -40,6 +42,7 @@ export function bookOf(input: ProductInput): Book {
     theme,
     scheme: choose.pick(schemes),
     layout,
+    isOnScreen: input.art.scene === 'ebook',
   };
 }
 

@@ -5,10 +5,31 @@ import type { Chance } from '../chance.ts';
 import { leanOf, lying } from '../foods/foods.ts';
 import { moved, rect, surface } from '../grounds.ts';
 import { type Book, cloth, cover } from './cover.ts';
+import { reader } from './reader.ts';
 
-/** Close up: the cloth spine with its lettering, or the corner of the boards with ribbon and page block. */
+/** Close up: the cloth spine with its lettering, the corner of the boards with ribbon and page block, or a reader's edge. */
 export function detail(book: Book, chance: Chance): string {
+  if (book.isOnScreen) return screen(book, chance);
   return chance.isLucky() ? spine(book, chance) : corner(book, chance);
+}
+
+function screen(book: Book, chance: Chance): string {
+  const food = book.foods[1] ?? nth(book.foods, 0);
+  return (
+    rect(0, 0, 800, 1000, book.theme.ground) +
+    surface(
+      [
+        [0, 640],
+        [800, 760],
+        [800, 1000],
+        [0, 1000],
+      ],
+      book.theme.deep,
+      12,
+    ) +
+    reader(book, -150, -240, 2.3, 7, chance) +
+    lying([{ name: food, size: 360, rotation: leanOf(food, chance.next()), x: 690, y: 860 }], 16)
+  );
 }
 
 function spine(book: Book, chance: Chance): string {

@@ -3,12 +3,20 @@ import type { Chance } from '../chance.ts';
 import { leanOf, lying, type Placed, spanOf } from '../foods/foods.ts';
 import { polygon, rect, surface } from '../grounds.ts';
 import { type Book, closedBook } from './cover.ts';
+import { reader } from './reader.ts';
 
-/** The book on its creator's colour, 800 by 1000, with its foods about it: standing on a table or lying on one. */
+/** The book, or its reader, on its creator's colour, 800 by 1000, with its foods about it: standing on a table or lying on one. */
 export function front(book: Book, chance: Chance): string {
   const stage = chance.pick([table, aslant, standing]);
   return stage(book, chance);
 }
+
+/** What has the cover on it. A reader is a little smaller, to leave room for its edge. */
+const body = (book: Book, ...[x, y, scale, rotation, chance]: Place) =>
+  book.isOnScreen
+    ? reader(book, x + scale * 12, y + scale * 10, scale * 0.92, rotation, chance)
+    : closedBook(book, x, y, scale, rotation, chance);
+type Place = [x: number, y: number, scale: number, rotation: number, ids: Chance];
 
 type Stage = (book: Book, chance: Chance) => string;
 
@@ -49,7 +57,7 @@ const table: Stage = (book, chance) => {
         y: chance.between(150, 300),
       },
     ]) +
-    closedBook(book, 128, 96, 1.86, 0, chance) +
+    body(book, 128, 96, 1.86, 0, chance) +
     atFoot(book, [
       { name: first, size: sizeAtFoot(first), rotation: leanOf(first, chance.next()), x: 690, y: 868 },
       { name: second, size: 270, rotation: leanOf(second, chance.next()) + 30, x: 84, y: 930 },
@@ -84,7 +92,7 @@ const aslant: Stage = (book, chance) => {
       12,
     ) +
     lying([{ name: second, size: 360, rotation: leanOf(second, chance.next()), x: 800 - corner, y: 116 }]) +
-    closedBook(book, isMirrored ? 182 : 120, isMirrored ? 100 : 150, 1.76, turn, chance) +
+    body(book, isMirrored ? 182 : 120, isMirrored ? 100 : 150, 1.76, turn, chance) +
     atFoot(book, [
       { name: first, size: sizeAtFoot(first), rotation: leanOf(first, chance.next()), x: corner, y: 884 },
       {
@@ -128,7 +136,7 @@ const standing: Stage = (book, chance) => {
       theme.deep,
       12,
     ) +
-    closedBook(book, 152, 84, 1.82, chance.between(-1.5, 1.5), chance) +
+    body(book, 152, 84, 1.82, chance.between(-1.5, 1.5), chance) +
     atFoot(book, foot)
   );
 };

@@ -33,7 +33,10 @@ export const salt: Layout = ({ title, author, foods, scheme, chance }) => {
   const isLong = lookOf(front).aspect > 1.35;
   const lean = isLong ? chance.between(-12, -5) : leanOf(front, chance.next());
   const size = isLong ? chance.between(390, 430) : sizeForHeight(front, 200, lean);
-  const across = { name: front, size, rotation: lean, x: isLong ? 192 : 84, y: isLong ? 318 : 316 };
+  // A long one leaves the cover at the right and keeps its head; what has no head may be cut on the left.
+  const across = isLong
+    ? { name: front, size, rotation: lean, x: 20 + spanOf(front, size, lean).width / 2, y: 308 }
+    : { name: front, size, rotation: lean, x: 84, y: 316 };
   return (
     rect(0, 0, 300, 400, scheme.paper) +
     placed({

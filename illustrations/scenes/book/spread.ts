@@ -3,16 +3,18 @@ import { INKS } from '../../inks.ts';
 import type { ProductInput } from '../../inputs.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
-import { DISHES, isDish, suitedDish } from '../dishes/dishes.ts';
+import { dishNamed, isDish } from '../dishes/dish-named.ts';
+import { suitedDish } from '../dishes/stock/stock.ts';
 import { foodsOf, leanOf, lookOf, lying } from '../foods/foods.ts';
 import { boxPath, clipped, dots, moved, type Point, rect } from '../grounds.ts';
 import { THEMES } from '../themes.ts';
 import type { Book } from './cover.ts';
+import { wideReader } from './reader.ts';
 import { recipePage } from './recipe-page.ts';
 
 const PAGE = { top: 70, height: 640, left: 84, middle: 600, width: 516 };
 
-/** The book open at a recipe, 1200 by 800: text on the left page, the dish cut by the edge of the right one. */
+/** The book, or the reader's two pages, open at a recipe, 1200 by 800: text on the left, the dish cut by the right edge. */
 export function spread(book: Book, input: ProductInput, chance: Chance): string {
   const ground = THEMES[book.theme.partner];
   const { recipe } = input;
@@ -23,7 +25,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     book.scheme.paper === '#fbf1dc' ? book.scheme.spine : book.scheme.paper,
   ];
   const wish = recipe?.art.dish ?? suitedDish(foods, chance);
-  const vessel = DISHES[isDish(wish) ? wish : 'plate'];
+  const { draw } = dishNamed(isDish(wish) ? wish : 'plate', foods, input.slug);
   const rightPage: Point[] = [
     [middle, top],
     [middle + width, top],
@@ -38,7 +40,7 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
       424,
       chance.between(-16, 16),
       1.6,
-      vessel({ foods, rim: chance.pick(RIMS), ink: book.theme.rim, chance }),
+      draw({ foods, rim: chance.pick(RIMS), ink: book.theme.rim, chance }),
     );
   const corner = nth(book.foods, -1);
   return (
@@ -52,13 +54,11 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
       ],
       { cell: 16, opacity: 0.08 },
     ) +
-    `<path d="M78,84L1128,84L1150,740L92,744Z" fill="${INKS.ink}" opacity=".22"/>` +
-    rect(76, 64, 1048, 654, book.scheme.spine) +
+    (book.isOnScreen ? wideReader() : boards(book)) +
     rect(left, top, width, height, INKS.white) +
     clipped(chance.id('page'), boxPath(middle, top, width, height), dish) +
     recipePage(book, input, 20 + Math.floor(chance.next() * 160)) +
-    rect(564, top, 36, height, INKS.ink, ' opacity=".05"') +
-    rect(middle, top, 22, height, INKS.ink, ' opacity=".13"') +
+    (book.isOnScreen ? '' : gutter) +
     lying([
       {
         name: corner,
@@ -70,3 +70,11 @@ export function spread(book: Book, input: ProductInput, chance: Chance): string 
     ])
   );
 }
+
+/** The boards under the pages, with their shadow. */
+const boards = (book: Book) =>
+  `<path d="M78,84L1128,84L1150,740L92,744Z" fill="${INKS.ink}" opacity=".22"/>${rect(76, 64, 1048, 654, book.scheme.spine)}`;
+
+const gutter =
+  rect(564, PAGE.top, 36, PAGE.height, INKS.ink, ' opacity=".05"') +
+  rect(PAGE.middle, PAGE.top, 22, PAGE.height, INKS.ink, ' opacity=".13"');

@@ -25,3 +25,8 @@ export const bookViews: Views = {
     return sheet('product', book.theme.name, detail(book, chance(`${input.slug}:detail`)));
   },
 };
+
+/** An e-book on its reader: it has no back. */
+export const ebookViews: Views = Object.fromEntries(
+  Object.entries(bookViews).filter(([view]) => view !== 'back'),
+);

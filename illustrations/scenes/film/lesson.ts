@@ -2,9 +2,11 @@ import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { isServed, servedOf } from '../arrangement.ts';
+import { chance } from '../chance.ts';
+import { listed } from '../dishes/dish-named.ts';
 import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
-import { pan } from '../kitchen/pans.ts';
+import { pan } from '../kitchen/pans/skillet.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { counter, type Reel, type Shot, time } from './reel.ts';
 
@@ -33,13 +35,24 @@ const WHOLE = new Set<FoodName>([
   'butter',
 ]);
 
+/** What nobody puts into a frying pan as it is. */
+const UNFRIED = new Set<FoodName>([
+  'loaf',
+  'cheese',
+  'egg',
+  'walnut',
+  'chocolate',
+  'corn',
+  'banana',
+  'lime',
+  'croissant',
+  'pomegranate',
+]);
+
 /** Mid-lesson: something being cut, weighed out in bowls or moving in a pan; the player's line at the foot. */
 export const lesson: Shot = (reel) => {
-  const { foods, input, theme, chance } = reel;
-  const canCut = foods.some((name) => !WHOLE.has(name) && isServed(name));
-  const canWeigh = foods.filter(isServed).length > 1;
-  const ways = [...(canCut ? [cutting, cutting] : []), ...(canWeigh ? [weighing] : []), frying];
-  const scene = chance.pick(ways);
+  const { input, theme, chance } = reel;
+  const scene = workOf(reel);
   const minute = Math.max(4, Math.round((input.runningMinutes ?? 90) * chance.between(0.12, 0.3)));
   const elapsed = `${minute}:${String(Math.floor(chance.next() * 60)).padStart(2, '0')}`;
   return (
@@ -51,9 +64,31 @@ export const lesson: Shot = (reel) => {
   );
 };
 
+/** What is being done in the lesson, by its foods. */
+function workOf({ foods, input }: Pick<Reel, 'foods' | 'input'>): Shot {
+  const served = foods.filter(isServed);
+  const canCut = served.some((name) => !WHOLE.has(name));
+  const canFry = served.length > 0 && served.slice(0, 3).every((name) => !UNFRIED.has(name));
+  const ways = [...(canCut ? [cutting, cutting] : []), weighing, ...(canFry ? [frying] : [])];
+  return chance(`${input.slug}:lesson`).pick(ways);
+}
+
+/** The same in words: what is cut, weighed out or in the pan. */
+export function describeLesson(reel: Pick<Reel, 'foods' | 'input'>): string {
+  const work = workOf(reel);
+  const served = servedOf(reel.foods);
+  if (work === cutting) return `${listed([cutFood(reel.foods)])} under a knife on a board`;
+  return work === weighing
+    ? `${listed(served)} weighed out in bowls`
+    : `${listed(served.slice(0, 3))} in a steaming pan`;
+}
+
+const cutFood = (foods: readonly FoodName[]) =>
+  servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
+
 /** At the board: the knife over a row of the first food that is cut. */
 function cutting({ foods, chance }: Reel): string {
-  const hero = servedOf(foods).find((name) => !WHOLE.has(name)) ?? nth(foods, 0);
+  const hero = cutFood(foods);
   const others = foods.filter((name) => name !== hero && name !== 'knife');
   const wood = Math.abs(lookOf(hero).light - 0.66) > 0.12 ? '#d9a766' : '#8a5a34';
   const shape =

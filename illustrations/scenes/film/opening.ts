@@ -1,19 +1,18 @@
 import { nth } from '#src/lib/nth.ts';
 import { block, capitals } from '../../text/place.ts';
 import { RIMS } from '../china.ts';
-import { DISHES, suitedDish } from '../dishes/dishes.ts';
 import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
+import { courseDish } from './dish.ts';
 import { counter, type Shot, time } from './reel.ts';
 
 /** The course's first frame: its dish cut by one side, title and running time on the other. */
 export const opening: Shot = ({ input, foods, theme, chance }) => {
-  const isMirrored = chance.isLucky(0.4);
-  // Handles would reach into the title.
-  const suited = suitedDish(foods, chance);
-  const vessel = suited === 'pan' || suited === 'stew' ? 'bowl' : suited;
-  const isBoard = vessel === 'board';
-  const dish = DISHES[vessel]({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
+  // Handles and boards of dishes drawn by hand reach to the right, where they must not meet the title.
+  const isMirrored = chance.isLucky(0.4) || input.art.dish !== undefined;
+  const { name, draw } = courseDish({ input, foods });
+  const isBoard = name === 'board';
+  const dish = draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
   const [x, y] = [isMirrored ? (isBoard ? 950 : 880) : isBoard ? 190 : 290, chance.between(400, 460)];
   const textX = isMirrored ? 56 : 690;
   const title = block({
@@ -56,9 +55,13 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
     ) +
     title.svg +
     capitals(input.creatorName, textX + 2, title.bottom + 44, 20, theme.fg, 'start', 430) +
+    playButton(isMirrored ? 112 : 840, 616, theme.fg, theme.ground) +
     time(runningTime(input.runningMinutes), theme, isMirrored ? 420 : 1140)
   );
 };
+
+const playButton = (x: number, y: number, fill: string, ground: string) =>
+  `<circle cx="${x}" cy="${y}" r="44" fill="${fill}"/><path d="M${x - 13},${y - 22}L${x + 24},${y}L${x - 13},${y + 22}Z" fill="${ground}"/>`;
 
 /** Minutes as "2 h 40" or "48 min"; nothing when nobody said. */
 function runningTime(minutes: number | undefined): string {

@@ -1,33 +1,33 @@
 import { RIMS } from '../china.ts';
 import { CLOTHS, type Cloth, clothAt } from '../cloths.ts';
 import { cutlery } from '../cutlery.ts';
-import { DISHES, type DishName, suitedDish } from '../dishes/dishes.ts';
 import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
+import { courseDish } from './dish.ts';
 import type { Shot } from './reel.ts';
 
 /** The table at the end: the finished dish and a second helping on a cloth, all cut by the frame. */
-export const table: Shot = ({ foods, theme, chance }) => {
+export const table: Shot = ({ input, foods, theme, chance }) => {
   const kind: Cloth = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
-  const main = suitedDish(foods, chance);
+  const main = courseDish({ input, foods });
   const isMirrored = chance.isLucky();
   const at = (x: number) => (isMirrored ? 1160 - x : x);
-  const dish = (name: DishName, x: number, y: number, r: number) =>
+  const dish = (x: number, y: number, r: number) =>
     moved(
       at(x),
       y,
       chance.between(-12, 12),
       r / 200,
-      DISHES[name]({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
+      main.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
     );
   const dye = chance.pick(['#d63d24', '#2f5361', '#5d7440', '#a8432a']);
   return (
     rect(0, 0, 1200, 800, theme.ground) +
     clothAt(kind, 560, 420, chance.between(-10, 10), 1500, 560, dye, chance.id('cloth')) +
-    dish(main, 1010, 246, 236) +
-    dish(main, 470, 440, 320) +
-    cutlery(main === 'noodles' || main === 'dumplings' ? 'chopsticks' : 'fork', at(94), 430, -4, 0.9) +
+    dish(1010, 246, 236) +
+    dish(470, 440, 320) +
+    cutlery(main.cutlery, at(94), 430, -4, 0.9) +
     lying(
       corners(
         foods,

@@ -1,21 +1,30 @@
 import { INKS } from '../../inks.ts';
 import type { ProductInput, Views } from '../../inputs.ts';
-import { chance } from '../chance.ts';
+import { type Chance, chance } from '../chance.ts';
 import { foodsOf } from '../foods/foods.ts';
-import { boxPath, clipped, rect } from '../grounds.ts';
+import { boxPath, clipped, moved, rect, surface } from '../grounds.ts';
 import { type Drawing, sheet } from '../sheet.ts';
-import { THEMES } from '../themes.ts';
-import { lesson } from './lesson.ts';
+import { THEMES, type Theme } from '../themes.ts';
+import { courseDish } from './dish.ts';
+import { describeLesson, lesson } from './lesson.ts';
 import { opening } from './opening.ts';
 import type { Reel, Shot } from './reel.ts';
 import { table } from './table.ts';
 
-const NIGHT = '#1d1815';
-const TOP = 90;
-const HEIGHT = 620;
+const CASE = '#2b2725';
+const EDGE = '#5a534e';
+const SCREEN = { x: 118, y: 62, width: 964, height: 580 };
+/** A shot is drawn 1200 wide. */
+const SCALE = SCREEN.width / 1200;
 
-/** One frame of the strip, its neighbour's edge showing at the right. */
-function frame(view: string, isOnPartner: boolean, shot: Shot) {
+/** Where the screen stands, and the colour that this fills the sheet with. */
+interface Setting {
+  ground: (theme: Theme) => Theme['name'];
+  draw: (shot: string, theme: Theme, ids: Chance) => string;
+}
+
+/** One picture of a course, 1200 by 800: what the camera sees, on a screen. */
+function view(name: string, isOnPartner: boolean, shot: Shot, setting: Setting) {
   return (input: ProductInput): Drawing => {
     const own = THEMES[input.art.colour ?? input.colour];
     const theme = isOnPartner ? THEMES[own.partner] : own;
@@ -23,30 +32,66 @@ function frame(view: string, isOnPartner: boolean, shot: Shot) {
       input,
       foods: foodsOf(input.art.foods),
       theme,
-      chance: chance(`${input.slug}:${view}`),
+      chance: chance(`${input.slug}:${name}`),
     };
-    return sheet(
-      'wide',
-      theme.name,
-      rect(0, 0, 1200, 800, NIGHT) +
-        HOLES +
-        clipped(reel.chance.id('shot'), boxPath(0, TOP, 1200, HEIGHT), shot(reel)) +
-        rect(1166, TOP, 7, HEIGHT, NIGHT) +
-        rect(1184, TOP, 7, HEIGHT, NIGHT),
-    );
+    return sheet('wide', setting.ground(theme), setting.draw(shot(reel), theme, reel.chance));
   };
 }
 
-const HOLES = Array.from({ length: 13 }, (_, i) =>
-  [28, 733].map(
-    (y) => `<rect x="${24 + i * 96}" y="${y}" width="52" height="38" rx="7" fill="${INKS.paper}"/>`,
-  ),
-)
-  .flat()
-  .join('');
+/** A laptop open on a table in the creator's colours, the whole frame on its screen. */
+const onLaptop: Setting['draw'] = (shot, theme, ids) => {
+  const { x, y, width, height } = SCREEN;
+  const [seat, partner] = [y + height + 44, THEMES[theme.partner]];
+  return (
+    rect(0, 0, 1200, 800, partner.ground) +
+    surface(
+      [
+        [0, 640],
+        [1200, 640],
+        [1200, 800],
+        [0, 800],
+      ],
+      partner.deep,
+      12,
+    ) +
+    `<path d="M60,${seat + 44}H1180L1164,${seat + 66}H84Z" fill="${INKS.ink}" opacity=".24"/>` +
+    slab(x - 26, y - 26, width + 52, height + 62, 26, EDGE) +
+    slab(x - 23, y - 23, width + 46, height + 56, 24, CASE) +
+    `<circle cx="600" cy="${y - 12}" r="5" fill="${EDGE}"/>` +
+    moved(x, y - 32, 0, SCALE, clipped(ids.id('shot'), boxPath(0, 40, 1200, height / SCALE), shot)) +
+    `<path d="M28,${seat}H1172L1140,${seat + 44}H60Z" fill="#b9beb8"/><path d="M28,${seat}H1172L1166,${seat + 10}H34Z" fill="#e6e9e2"/>` +
+    rect(500, seat, 200, 12, '#8f9590')
+  );
+};
+
+/** The screen from so near that only its edge is left. */
+const fullScreen: Setting['draw'] = (shot, _, ids) =>
+  rect(0, 0, 1200, 800, CASE) +
+  clipped(
+    ids.id('shot'),
+    'M40,24H1160Q1176,24 1176,40V744Q1176,760 1160,760H40Q24,760 24,744V40Q24,24 40,24Z',
+    shot,
+  );
+
+const slab = (x: number, y: number, width: number, height: number, radius: number, fill: string) =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
+
+const laptop: Setting = { ground: ({ partner }) => partner, draw: onLaptop };
+const near: Setting = { ground: ({ name }) => name, draw: fullScreen };
 
 export const filmViews: Views = {
-  front: frame('front', false, opening),
-  lesson: frame('lesson', true, lesson),
-  table: frame('table', false, table),
+  front: view('front', false, opening, laptop),
+  lesson: view('lesson', true, lesson, near),
+  table: view('table', false, table, near),
 };
+
+/** What a picture of a course shows, in words. */
+export function describeFilm(input: ProductInput, name: string): string {
+  const reel = { input, foods: foodsOf(input.art.foods) };
+  if (name === 'lesson') return `A lesson on a screen: ${describeLesson(reel)}`;
+  const { shows } = courseDish(reel);
+  const dish = shows.charAt(0).toLowerCase() + shows.slice(1);
+  return name === 'front'
+    ? `The course on a laptop’s screen: ${dish}`
+    : `Two helpings on the table at the end of the course: ${dish}`;
+}

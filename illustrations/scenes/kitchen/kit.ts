@@ -2,7 +2,6 @@ import { INKS } from '../../inks.ts';
 import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { type Chance, chance } from '../chance.ts';
-import { RIMS, type Rim } from '../china.ts';
 import { lightOf } from '../contrast.ts';
 import { foodsOf, lying } from '../foods/foods.ts';
 import { corners } from '../stage.ts';
@@ -20,10 +19,7 @@ export interface Kit {
   coat: string;
   dark: string;
   light: string;
-  /** What reads on the coat. */
-  onCoat: string;
   wood: string;
-  rim: Rim;
 }
 
 export function kitOf(input: ProductInput): Kit {
@@ -54,17 +50,19 @@ export function kitOf(input: ProductInput): Kit {
     coat,
     dark: darker(coat, 0.3),
     light: lighter(coat, 0.3),
-    onCoat: lightOf(coat) > 0.5 ? INKS.ink : INKS.pith,
     wood: choose.pick([INKS.crust, INKS.caramel, '#d9b07a']),
-    rim: choose.pick(RIMS),
   };
 }
 
 /** One tool: how it lies alone, at work and close up; each fills a sheet of 800 by 1000 over a table drawn already. */
 export interface Tool {
+  /** What a text about its pictures calls it: a test compares. */
+  shows: string;
   front: (kit: Kit, chance: Chance) => string;
   use: (kit: Kit, chance: Chance) => string;
   detail: (kit: Kit, chance: Chance) => string;
+  /** The thing by itself about 0,0, at most 800 by 760: for the poster of a funding that makes it. */
+  alone?: () => string;
   /** Where the swing tag hangs in the first picture, and its turn. */
   tag: readonly [x: number, y: number, turn: number];
 }

@@ -4,6 +4,8 @@ import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { chance } from '../chance.ts';
 import { lightOf } from '../contrast.ts';
+import { dishNamed } from '../dishes/dish-named.ts';
+import type { Dish } from '../dishes/kit/dish.ts';
 import { foodsOf } from '../foods/foods.ts';
 import { THEMES, type Theme } from '../themes.ts';
 import { darker, tintOf } from '../tints.ts';
@@ -17,6 +19,8 @@ export interface Pack {
   lines: readonly [string, string, string];
   author: string;
   foods: readonly FoodName[];
+  /** What it is served with: a dish drawn by hand, else its own foods on a plate. */
+  dish: Dish;
   theme: Theme;
   style: (typeof LABEL_STYLES)[number];
   /** The colour of box, bag, tube or tin; stands off the ground. */
@@ -40,7 +44,7 @@ export function packOf(input: ProductInput): Pack {
   const foods = foodsOf(input.art.foods);
   const scheme = choose.pick(theme.schemes);
   const body = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
-  const tint = tintOf(nth(foods, 0));
+  const tint = tintOf(input.art.tint ?? nth(foods, 0));
   const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
   const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
   const [front, use] = [...new Set(order)].filter(({ ground }) => !isNear(seen, ground)) as [Theme, Theme];
@@ -52,6 +56,7 @@ export function packOf(input: ProductInput): Pack {
     lines: linesOf(input),
     author: input.creatorName,
     foods,
+    dish: servedWith(input, foods),
     theme,
     style: choose.pick(LABEL_STYLES),
     body,
@@ -63,6 +68,11 @@ export function packOf(input: ProductInput): Pack {
     use,
     shape: Math.floor(chance(`${input.slug}:shape`).next() * 3),
   };
+}
+
+function servedWith({ slug, art }: ProductInput, foods: readonly FoodName[]): Dish {
+  const turned = foods.length > 1 ? [...foods.slice(1), nth(foods, 0)] : foods;
+  return dishNamed(art.dish ?? 'plate', turned, slug);
 }
 
 /** Whether two hex colours are too much alike to stand before each other. */

@@ -1,7 +1,6 @@
 import { nth } from '#src/lib/nth.ts';
-import { arrangement } from '../arrangement.ts';
 import type { Chance } from '../chance.ts';
-import { china, RIMS } from '../china.ts';
+import { RIMS } from '../china.ts';
 import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
 import { corners, table } from '../stage.ts';
@@ -75,13 +74,14 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
     moved(566, 240, 38, 0.86, tube(pack, { isOpen: true })),
 };
 
-function served(pack: Pack, x: number, y: number, r: number, chance: Chance): string {
-  const foods = pack.foods.length > 1 ? [...pack.foods.slice(1), nth(pack.foods, 0)] : pack.foods;
-  return (
-    china(x, y, r, pack.theme.rim, chance.pick(RIMS)) +
-    moved(x, y, chance.between(0, 40), r / 200, arrangement(foods, 128, chance))
+const served = ({ foods, dish, theme }: Pack, x: number, y: number, r: number, chance: Chance) =>
+  moved(
+    x,
+    y,
+    chance.between(-12, 12),
+    r / 200,
+    dish.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
   );
-}
 
 const edge = (pack: Pack, chance: Chance) =>
   lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 90, y: 930, size: 260 }], chance));

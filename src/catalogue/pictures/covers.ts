@@ -74,6 +74,14 @@ export function figureOf(
 /** A funding's poster. */
 export function posterOf(catalogue: Catalogue, { _id, entry }: CatalogueFunding): Promise<Picture> {
   return onceFor(entry, 'poster', () =>
-    fundingPicture(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data),
+    fundingPicture(_id, entry.data, creatorNamed(catalogue, entry.data.creator).data, {
+      product: productOf(catalogue, entry.data),
+    }),
   );
+}
+
+/** The product that a funding makes, as its poster wants it. */
+export function productOf({ productById }: Catalogue, { product }: CatalogueFunding['entry']['data']) {
+  const made = product === undefined ? undefined : productById.get(product);
+  return made && { id: made._id, data: made.entry.data };
 }

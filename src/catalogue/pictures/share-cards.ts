@@ -21,6 +21,7 @@ import {
   creatorNamed,
   type Recipe,
 } from '../catalogue.ts';
+import { productOf } from './covers.ts';
 
 /** What a product's page shows where it is shared. */
 export function productCard(catalogue: Catalogue, product: CatalogueProduct): Promise<SharePicture> {
@@ -146,7 +147,8 @@ function artOf(catalogue: Catalogue, shown: Shown): PictureSource {
   }
   if ('goal' in shown) {
     const maker = creatorNamed(catalogue, shown.creator._id).data;
-    return fundingShown(shown._id, shown.entry.data, maker, stand).source;
+    const product = productOf(catalogue, shown.entry.data);
+    return fundingShown(shown._id, shown.entry.data, maker, { product, stand }).source;
   }
   if ('profile' in shown.data) return creatorShown(shown.id, shown.data).source;
   const { id, data } = shown;

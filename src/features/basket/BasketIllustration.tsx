@@ -1,24 +1,43 @@
-import type { Basket } from '../../core/basket/types.ts';
+import { formatOf } from '../../core/basket/basket.ts';
+import type { Basket, BasketItem } from '../../core/basket/types.ts';
+import { wayOf } from '../../core/orders/ways.ts';
 
 type Props = { basket: Basket; brand: string };
+type Shown = { id: string; url: string };
 
-/** The first things of the basket, standing in the box they go out in. Tells nothing that the receipt does not. */
+/** How many pictures there is room for in the box, and on screens beside it. */
+const MOST = { boxed: 4, onScreen: 2 };
+
+/**
+ * The first things of the basket: what is posted stands in the box it goes out in, a file is on a screen beside it, and where there
+ * are only files there is no box. Tells nothing that the receipt does not.
+ */
 export function BasketIllustration({ basket, brand }: Props) {
-  const pictures = basket.items
-    .flatMap(({ id, previewImages: [picture] }) => (picture ? [{ id, url: picture.url }] : []))
-    .slice(0, 4);
+  const [files, posted] = [true, false].map((isFile) =>
+    basket.items.filter((item) => isFileOf(item) === isFile).flatMap(pictureOf),
+  ) as [Shown[], Shown[]];
+  const isBoxed = posted.length > 0 || files.length === 0;
   return (
-    <div className={pictures.length > 0 ? 'packed' : 'packed is-bare'} aria-hidden="true">
+    <div className={basket.items.length > 0 ? 'packed' : 'packed is-bare'} aria-hidden="true">
+      {isBoxed && <Carton pictures={posted.slice(0, MOST.boxed)} brand={brand} />}
+      {files.length > 0 && (
+        <div className="screens">
+          {files.slice(0, MOST.onScreen).map((picture) => (
+            <span key={picture.id} className="screen">
+              <Cover {...picture} />
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Carton({ pictures, brand }: { pictures: readonly Shown[]; brand: string }) {
+  return (
+    <div className={pictures.length > 0 ? 'carton' : 'carton is-empty'}>
       {pictures.map((picture) => (
-        <img
-          key={picture.id}
-          src={picture.url}
-          alt=""
-          width="300"
-          height="375"
-          loading="lazy"
-          decoding="async"
-        />
+        <Cover key={picture.id} {...picture} />
       ))}
       <svg viewBox="0 0 560 330" aria-hidden="true">
         <path className="box-side" d="M464 40 520 2v250l-56 70Z" />
@@ -30,9 +49,18 @@ export function BasketIllustration({ basket, brand }: Props) {
           {brand}
         </text>
         <text x="252" y="246" className="box-note">
-          {pictures.length > 0 ? 'this way up, it’s food' : 'room for supper'}
+          {pictures.length > 0 ? 'this way up, please' : 'room for supper'}
         </text>
       </svg>
     </div>
   );
 }
+
+const Cover = ({ url }: Shown) => (
+  <img src={url} alt="" width="300" height="375" loading="lazy" decoding="async" />
+);
+
+const isFileOf = (item: BasketItem) => wayOf(formatOf(item)) === 'digital';
+
+const pictureOf = ({ id, previewImages: [picture] }: BasketItem): Shown[] =>
+  picture ? [{ id, url: picture.url }] : [];

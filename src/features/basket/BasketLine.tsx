@@ -32,10 +32,16 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   const message = error ?? (issue && issueText(issue, item, region));
   const isBuyable = issue === undefined || issue === 'no-quantity';
   const picture = item.previewImages[0];
+  const way = wayOf(formatOf(item), item.customizationQuery);
   return (
     <li className="line" data-line={id} data-issue={isBuyable ? undefined : ''}>
       {/* biome-ignore lint/a11y/useAnchorContent: the words beside it are the same link; this one is for those who point */}
-      <a className="line-picture" href={paths.product(item._id)} tabIndex={-1} aria-hidden="true">
+      <a
+        className={way === 'digital' ? 'line-picture on-screen' : 'line-picture'}
+        href={paths.product(item._id)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {picture && <img src={picture.url} alt="" width="152" height="190" loading="lazy" decoding="async" />}
       </a>
       <div className="line-what">
@@ -49,9 +55,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
             “<bdi>{item.customizationQuery}</bdi>”
           </span>
         )}
-        {wayOf(formatOf(item), item.customizationQuery) === 'made' && (
-          <span className="soft">{MADE_FOR_YOU}</span>
-        )}
+        {way === 'made' && <span className="soft">{MADE_FOR_YOU}</span>}
         {isBuyable && amount !== undefined && quantity !== 1 && (
           <span className="soft">{moneyIn(region, amount)} each</span>
         )}

@@ -102,9 +102,13 @@ describe('the pictures of catalogue entries', () => {
     expect(rendered[0]!.alt).toBe('Inês Carvalho’s plate, with sardine, lemon half and olive about its rim');
     await recipePicture(
       'toast',
-      { title: 'Toast', art: { dish: 'toast', foods: ['egg', 'bay'], alt: 'Egg on toast' } },
+      { title: 'Zaalouk', art: { dish: 'zaalouk', foods: ['tomato', 'olive', 'garlic', 'fig'] } },
       creator,
     );
-    expect(rendered[1]!.alt).toBe('Egg on toast');
+    expect(rendered[1]!.alt).toMatch(
+      /^A plate of smooth red-brown aubergine.*; beside it tomato, olive and garlic$/,
+    );
+    await recipePicture('toast', { title: 'Toast', art: { dish: 'toast', foods: ['fig', 'bay'] } }, creator);
+    expect(rendered[2]!.alt).toBe('Toast with fig and bay; beside it fig and bay');
   });
 });

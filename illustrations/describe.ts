@@ -1,0 +1,41 @@
+import type { ProductInput } from './inputs.ts';
+import { isFood } from './larder/larder.ts';
+import { listed } from './scenes/dishes/dish-named.ts';
+import { describeFilm } from './scenes/film/views.ts';
+import { describePack } from './scenes/pantry/words.ts';
+
+type Words = Record<string, (name: string) => string>;
+
+const BOOK: Words = {
+  front: (name) => `The front cover of ${name}`,
+  spread: (name) => `${name}, open`,
+  back: (name) => `The back cover of ${name}`,
+  detail: (name) => `${name} close up`,
+};
+const EBOOK: Words = {
+  ...BOOK,
+  front: (name) => `${name} on a reader`,
+  spread: (name) => `Two pages of ${name} on a reader`,
+};
+const THING: Words = {
+  front: (name) => name,
+  use: (name) => `${name} in use`,
+  detail: (name) => `${name} close up`,
+};
+
+/** What a drawing of a product shows, in words, for those who do not see it; without words of its scene's, the thing and the foods that its SVG holds. */
+export function describeProduct(input: ProductInput, view: string, svg = ''): string {
+  const { scene } = input.art;
+  const said = scene === 'film' ? describeFilm(input, view) : describePack(input, view);
+  if (said) return said;
+  const words = scene === 'book' ? BOOK : scene === 'ebook' ? EBOOK : THING;
+  const subject = words[view]?.(input.name) ?? input.name;
+  const foods = foodsIn(svg);
+  return foods.length > 0 ? `${subject}, with ${listed(foods)}` : subject;
+}
+
+/** Each food that is drawn, once. */
+const foodsIn = (svg: string) =>
+  [...new Set([...svg.matchAll(/<use href="#food-([a-z-]+)"/g)].map(([, name]) => name ?? ''))].filter(
+    isFood,
+  );

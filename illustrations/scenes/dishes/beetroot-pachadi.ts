@@ -1,0 +1,33 @@
+import { INKS } from '../../inks.ts';
+import { at } from '../../shapes.ts';
+import type { Dish } from './kit/dish.ts';
+import { curryLeaf, driedChilli } from './kit/garden.ts';
+import { curls, dashes, specks, swirl } from './kit/marks.ts';
+import { each, spread } from './kit/places.ts';
+import { bowl } from './kit/vessels.ts';
+
+/** Yoghurt dyed by the beetroot, and what crackled in the oil in the middle of it. */
+export const beetrootPachadi: Dish = {
+  shows:
+    'A bowl of bright pink beetroot yoghurt with shreds of beetroot and coconut, mustard seeds, curry leaves and dried red chillies on top',
+  cutlery: 'spoon',
+  draw: () =>
+    bowl(
+      INKS.steel,
+      '#d6557c',
+      swirl(INKS.rose, 13, 146, 3) +
+        curls(INKS.raspberry, 7, 34, spread(44, 146, 'beet')) +
+        curls(INKS.wine, 6, 28, spread(26, 140, 'dark')) +
+        dashes(INKS.white, 4.6, 17, spread(40, 138, 'coconut')) +
+        at(-86, 4, -26, 1.2, curryLeaf(110)) +
+        at(14, 62, -160, 0.9, curryLeaf(90)) +
+        each(
+          [
+            [44, -30, -24],
+            [20, 34, 32],
+          ],
+          driedChilli(62),
+        ) +
+        specks(INKS.cocoaDeep, 4.4, spread(40, 108, 'mustard')),
+    ),
+};

@@ -1,0 +1,34 @@
+import type { FoodName } from '../../larder/larder.ts';
+import { rounded } from '../../shapes.ts';
+import { servedOf } from '../arrangement.ts';
+import { DISHES } from './dishes.ts';
+import type { Dish } from './kit/dish.ts';
+import { STOCK } from './stock/stock.ts';
+
+const stock: Record<string, (typeof STOCK)[keyof typeof STOCK]> = STOCK;
+
+export const isDish = (name: string): boolean => Object.hasOwn(DISHES, name) || Object.hasOwn(stock, name);
+
+/**
+ * The dish of that name: one that is drawn by hand, else a vessel of the stock with the foods in it.
+ * @throws for a name that nobody has drawn, with those there are
+ */
+export function dishNamed(name: string, foods: readonly FoodName[], slug: string): Dish {
+  if (!isDish(name)) {
+    const known = [...Object.keys(STOCK), ...Object.keys(DISHES)].join(', ');
+    throw new Error(`${slug}: no dish is called "${name}". There are: ${known}.`);
+  }
+  const own = DISHES[name];
+  if (own) return { ...own, draw: (input) => rounded(own.draw(input)) };
+  const vessel = stock[name] as (typeof STOCK)['plate'];
+  return {
+    shows: `${vessel.of} ${listed(servedOf(foods))}`,
+    cutlery: vessel.cutlery[0] ?? 'fork',
+    draw: vessel.draw,
+  };
+}
+
+/** "lemon half, mint and chilli" */
+export function listed(foods: readonly FoodName[]): string {
+  return new Intl.ListFormat('en-GB').format(foods.map((food) => food.replaceAll('-', ' ')));
+}

@@ -1,0 +1,174 @@
+import { INKS, type Ink } from '../../../inks.ts';
+import { at, beads, blob, cut, disc, line, num, oval, shape, wedges } from '../../../shapes.ts';
+import { dashes, slab, specks } from './marks.ts';
+import { each, ring, spread } from './places.ts';
+
+const I = INKS;
+const round = (r: number, seed = 'r', wobble = 0.06) => blob(r, 11, wobble, seed);
+
+/** Vegetables, fruit and herbs as the knife leaves them, about 0,0 and some 40 to 60 units across unless a size is given. */
+
+/** A wedge of lemon or lime, rind below. */
+export const citrusWedge = (rind: Ink = I.lemon, flesh: Ink = I.lemonFlesh, size = 44) =>
+  shape(rind, `M${-size},0Q0,${num(size * 1.3)} ${size},0Q0,${num(-size * 0.34)} ${-size},0Z`) +
+  shape(I.pith, `M${-size},0Q0,${num(size * 0.9)} ${size},0Q0,${num(-size * 0.34)} ${-size},0Z`) +
+  shape(
+    flesh,
+    `M${num(-size * 0.84)},0Q0,${num(size * 0.68)} ${num(size * 0.84)},0Q0,${num(-size * 0.26)} ${num(-size * 0.84)},0Z`,
+  ) +
+  line(
+    I.pith,
+    3,
+    `M0,${num(-size * 0.14)}V${num(size * 0.32)}M${num(-size * 0.4)},${num(-size * 0.08)}L${num(-size * 0.3)},${num(size * 0.26)}M${num(size * 0.4)},${num(-size * 0.08)}L${num(size * 0.3)},${num(size * 0.26)}`,
+  );
+
+export const limeWedge = (size = 44) => citrusWedge(I.leaf, I.lime, size);
+
+/** A round coin of a root or a sausage with a darker edge. */
+export const coin = (r: number, top: Ink, edge: Ink, seed = 'coin') =>
+  slab(top, edge, round(r, seed), r * 0.18);
+
+export const carrotCoin = (r = 24) => coin(r, I.carrot, I.carrotDeep) + disc(I.apricot, r * 0.42);
+
+export const radishSlice = (r = 24) =>
+  disc(I.raspberry, r) +
+  disc(I.white, r * 0.86) +
+  dashes(
+    I.shell,
+    3,
+    r * 0.5,
+    ring(6, r * 0.45).map(([x, y, t = 0]) => [x, y, t + 90]),
+  );
+
+export const cucumberSlice = (r = 26) =>
+  disc(I.leaf, r) +
+  disc(I.sprout, r * 0.87) +
+  disc(I.lime, r * 0.5) +
+  dashes(
+    I.pith,
+    3.4,
+    r * 0.2,
+    ring(7, r * 0.36).map(([x, y, t = 0]) => [x, y, t + 90]),
+  );
+
+export const courgetteSlice = (r = 28) =>
+  disc(I.leafD, r) +
+  disc(I.sprout, r * 0.88) +
+  dashes(
+    I.lime,
+    4,
+    r * 0.2,
+    ring(8, r * 0.42).map(([x, y, t = 0]) => [x, y, t + 90]),
+  );
+
+export const aubergineSlice = (r = 34) =>
+  cut(
+    disc(I.aubergine, r),
+    shape(I.crumb, round(r * 0.89, 'aub')),
+    shape(I.toast, round(r * 0.6, 'aub2', 0.3)),
+    specks(I.caramel, 2.6, spread(9, r * 0.5, 'aub3')),
+  );
+
+export const potatoSlice = (r = 34) =>
+  coin(r, I.butter, I.semolina, 'potato') +
+  line(I.buttercream, 4, `M${-r * 0.5},${-r * 0.2}Q${-r * 0.2},${-r * 0.6} ${r * 0.3},${-r * 0.5}`);
+
+export const tomatoDisc = (r = 30) =>
+  disc(I.tomatoDeep, r) +
+  disc(I.flesh, r * 0.86) +
+  wedges(5, r * 0.2, r * 0.76, 0.14, I.tomato) +
+  beads(
+    I.pith,
+    ring(10, r * 0.54).map(([x, y]) => [x, y, r * 0.06]),
+  );
+
+/** A wedge of tomato, skin below. */
+export const tomatoWedge = (size = 44) =>
+  shape(I.tomatoDeep, `M${-size},0Q0,${size * 1.1} ${size},0Q0,${-size * 0.5} ${-size},0Z`) +
+  shape(I.tomato, `M${-size},0Q0,${size * 0.7} ${size},0Q0,${-size * 0.5} ${-size},0Z`) +
+  shape(I.flesh, `M${-size * 0.6},0Q0,${size * 0.36} ${size * 0.6},0Q0,${-size * 0.24} ${-size * 0.6},0Z`) +
+  beads(I.pith, [
+    [-16, 3, 3],
+    [0, 5, 3],
+    [16, 3, 3],
+  ]);
+
+/** A burst cherry tomato, roasted. */
+export const roastTomato = (r = 24) =>
+  disc(I.tomatoDeep, r, 2, 3) +
+  disc(I.tomato, r) +
+  line(I.brick, 4, `M${-r * 0.5},${-r * 0.3}Q0,${-r * 0.6} ${r * 0.4},${-r * 0.1}`) +
+  oval(I.rose, r * 0.2, r * 0.11, -r * 0.36, r * 0.3, 40);
+
+export const onionRing = (r = 28) =>
+  `<circle r="${r}" fill="none" stroke="${I.shell}" stroke-width="${num(r * 0.3)}"/><circle r="${num(r * 1.13)}" fill="none" stroke="${I.wine}" stroke-width="${num(r * 0.13)}"/><circle r="${num(r * 0.84)}" fill="none" stroke="${I.mauve}" stroke-width="${num(r * 0.08)}"/>`;
+
+/** A crescent of raw red onion. */
+export const onionSliver = (size = 30) =>
+  line(I.mauve, size * 0.36, `M${-size},${size * 0.3}Q0,${-size * 0.7} ${size},${size * 0.3}`) +
+  line(I.shell, size * 0.22, `M${-size},${size * 0.36}Q0,${-size * 0.6} ${size},${size * 0.36}`);
+
+export const olive = (dark: Ink = I.oliveD, light: Ink = I.olive, r = 20) =>
+  oval(dark, r * 1.15, r * 0.92) +
+  oval(light, r * 0.42, r * 0.2, -r * 0.34, -r * 0.36, -24) +
+  disc(I.ink, r * 0.16, r * 0.8);
+
+export const blackOlive = (r = 20) => olive(I.plum, I.mauve, r);
+
+export const chilliRing = (r = 13, skin: Ink = I.tomato) =>
+  `<circle r="${num(r * 0.78)}" fill="none" stroke="${skin}" stroke-width="${num(r * 0.46)}"/>` +
+  beads(I.pith, [
+    [-r * 0.2, 0, 2.4],
+    [r * 0.24, r * 0.1, 2.4],
+  ]);
+
+/** A slice of avocado: a crescent, green at the skin. */
+export const avocadoSlice = (size = 56) => {
+  const arc = (depth: number) => `M${-size},0Q0,${-size * 1.1} ${size},0Q0,${-depth} ${-size},0Z`;
+  return (
+    shape(I.leaf, arc(size * 0.16)) +
+    shape(
+      I.lime,
+      `M${-size * 0.92},0Q0,${-size * 0.94} ${size * 0.92},0Q0,${-size * 0.16} ${-size * 0.92},0Z`,
+    ) +
+    shape(
+      I.sprout,
+      `M${-size * 0.8},-1Q0,${-size * 0.7} ${size * 0.8},-1Q0,${-size * 0.16} ${-size * 0.8},-1Z`,
+    )
+  );
+};
+
+/** A sprig of curry leaves along the x axis. */
+export const curryLeaf = (length = 90) => {
+  const pairs = Array.from({ length: 4 }, (_, i) => (i + 0.6) / 4.4);
+  const one = (x: number, turn: number) =>
+    at(
+      x,
+      0,
+      turn,
+      1,
+      shape(I.leafD, 'M0,0C8,-11 26,-10 36,0C26,10 8,11 0,0Z') + line(I.lime, 1.6, 'M3,0H30'),
+    );
+  return (
+    line(I.leafD, 3, `M0,0H${length}`) +
+    pairs.map((t) => one(length * t, -52) + one(length * t, 52)).join('') +
+    one(length * 0.94, 0)
+  );
+};
+
+/** A dried red chilli, wrinkled and dark. */
+export const driedChilli = (size = 60) =>
+  shape(
+    I.tomatoDeep,
+    `M${-size},-6C${-size * 0.5},-26 ${size * 0.4},-12 ${size},10C${size * 0.3},16 ${-size * 0.6},18 ${-size},-6Z`,
+  ) +
+  line(I.wine, 3, `M${-size * 0.7},-4Q0,-4 ${size * 0.6},6M${-size * 0.4},-12Q0,-12 ${size * 0.3},-3`) +
+  line(I.oliveD, 6, `M${-size},-6L${-size - 16},-12`);
+
+/** Whole coriander or parsley leaves strewn over a round, light on dark. */
+export const greenery = (count: number, r: number, seed: string, size = 13) =>
+  each(spread(count, r, seed), (i) => {
+    const s = size / 16;
+    const d = 'M0,16C-6,8 -18,10 -16,0C-15,-7 -8,-6 -6,-4C-9,-18 9,-18 6,-4C8,-6 15,-7 16,0C18,10 6,8 0,16Z';
+    return at(0, 0, 0, s, shape(i % 3 === 1 ? I.lime : I.leaf, d) + line(I.leafD, 2, 'M0,16V-8'));
+  });

@@ -1,0 +1,41 @@
+import { INKS } from '../../inks.ts';
+import { at, blob, line, shape } from '../../shapes.ts';
+import type { Dish } from './kit/dish.ts';
+import { carrotCoin } from './kit/garden.ts';
+import { curls, dashes, shine, slab, specks } from './kit/marks.ts';
+import { chunk } from './kit/pieces.ts';
+import { each, spread } from './kit/places.ts';
+import { bowl } from './kit/vessels.ts';
+
+/** A small dumpling pulled off the spoon. */
+const halushka = (i: number) =>
+  slab(INKS.dough, INKS.rose, blob(25, 8, 0.3, `hal${i}`), 5) + line(INKS.white, 4, 'M-12,-6Q-4,-13 8,-11');
+
+export const poltavaBorschWithHalushky: Dish = {
+  shows:
+    'A bowl of deep red borsch with strips of beetroot and cabbage, small soft dumplings, potato and carrot, soured cream and dill in the middle',
+  cutlery: 'spoon',
+  draw: ({ ink }) =>
+    bowl(
+      ink,
+      '#a01f3c',
+      specks(INKS.carrot, 6, spread(36, 158, 'fat')) +
+        curls(INKS.plum, 11, 54, spread(36, 148, 'beet')) +
+        curls(INKS.raspberry, 9, 50, spread(36, 146, 'beet2')) +
+        curls(INKS.sprout, 8, 44, spread(20, 144, 'cabbage')) +
+        each(spread(7, 138, 'potato', { inner: 70 }), (i) => chunk(52, INKS.butter, INKS.flesh, `pot${i}`)) +
+        each(spread(4, 130, 'carrot', { inner: 80 }), carrotCoin(21)) +
+        each(spread(15, 136, 'halushky', { inner: 56 }), halushka) +
+        at(
+          0,
+          -2,
+          0,
+          1,
+          shape(INKS.rose, blob(63, 12, 0.26, 'cream')) +
+            shape(INKS.white, blob(57, 12, 0.26, 'cream')) +
+            shine(INKS.cream, 46, 7),
+        ) +
+        dashes(INKS.leaf, 4, 17, spread(20, 52, 'dill')) +
+        dashes(INKS.leafD, 4, 15, spread(34, 144, 'dill2')),
+    ),
+};

@@ -1,0 +1,88 @@
+import { placed } from '../../foods/foods.ts';
+import { moved } from '../../grounds.ts';
+import { cast, dusk, flat, hoop, ring, round, stand, strew, stroke } from '../cuts.ts';
+import { around, type Tool } from '../kit.ts';
+
+const ASH = '#5f8068';
+const DARK = '#3c5a47';
+const PALE = '#cfdcc0';
+
+/** A wide shallow bowl with shoulders, green ash glaze thin and pale at its lip, a bare foot. 760 wide. */
+const side = (inside = '') =>
+  stand(190, 214) +
+  round(PALE, 380, 74, 0, -70) +
+  round('#86a284', 352, 60, 0, -66) +
+  round(DARK, 300, 40, 0, -54, ' opacity=".35"') +
+  inside +
+  flat(
+    ASH,
+    'M-380,-70A380,74 0 0 0 380,-70C384,-10 360,40 320,74C260,126 190,150 136,160H-136C-190,150 -260,126 -320,74C-360,40 -384,-10 -380,-70Z',
+  ) +
+  flat(
+    DARK,
+    'M-360,28C-200,92 200,92 360,28C346,56 330,68 312,80C200,124 -200,124 -312,80C-330,68 -346,56 -360,28Z',
+    ' opacity=".55"',
+  ) +
+  stroke(PALE, 7, 'M-379,-62A380,74 0 0 0 379,-62') +
+  strew(PALE, 50, [300, 60, 0, 60], 4, 'ash') +
+  flat('#b98f66', 'M-136,156H136L124,214H-124Z') +
+  dusk(
+    'M380,-70C384,-10 360,40 320,74C260,126 190,150 136,160L124,214H40C190,140 250,60 260,-12Q350,-40 380,-70Z',
+    0.6,
+  ) +
+  stroke('#9fb79a', 16, 'M-326,10C-300,50 -260,78 -220,96');
+
+const above = (inside = '') =>
+  cast(ring(240), 14, 20) +
+  round(ASH, 240) +
+  round(PALE, 226) +
+  round('#86a284', 212) +
+  inside +
+  dusk('M-212,0A212,212 0 0 1 120,-175A240,240 0 0 0 -212,0Z', 0.4);
+
+/** Broth with noodles and everything green. */
+const soup = () =>
+  round('#d9a95a', 180) +
+  hoop('#c08a3c', 5, 150) +
+  stroke(
+    '#fbf1dc',
+    13,
+    'M-130,30C-60,-30 20,90 120,10M-140,70C-60,20 40,130 130,60M-110,-20C-40,-80 50,40 130,-40',
+  ) +
+  [
+    ['mint', -70, -70, 190, -20],
+    ['basil', 80, -50, 190, 20],
+    ['mint', 60, 90, 150, 120],
+    ['lime', -90, 70, 120, 0],
+  ]
+    .map(([name, x, y, size, rotation]) =>
+      placed({
+        name: name as 'mint',
+        x: Number(x),
+        y: Number(y),
+        size: Number(size),
+        rotation: Number(rotation),
+      }),
+    )
+    .join('');
+
+export const herbBowl: Tool = {
+  shows: 'bowl',
+  tag: [548, 850, 8],
+  front: () =>
+    moved(
+      400,
+      560,
+      -2,
+      1,
+      side(
+        placed({ name: 'basil', x: -130, y: -140, size: 250, rotation: -20 }) +
+          placed({ name: 'basil', x: 150, y: -130, size: 230, rotation: 24 }) +
+          placed({ name: 'mint', x: 10, y: -170, size: 290, rotation: 2 }),
+      ),
+    ),
+  use: (kit, chance) =>
+    moved(410, 500, 0, 1.62, above(soup())) +
+    around({ ...kit, foods: ['lime'] }, [{ x: 120, y: 890, size: 210 }], chance),
+  detail: () => moved(190, 560, -6, 1.9, side()),
+};

@@ -1,0 +1,51 @@
+import { nth } from '#src/lib/nth.ts';
+import type { ProductInput } from '../../inputs.ts';
+import { listed } from '../dishes/dish-named.ts';
+import { type Pack, packOf } from './pack.ts';
+import { PANTRY_SCENES, type PantryScene } from './pack-view.ts';
+import { isFlatTin } from './tin.ts';
+
+type Words = (scene: PantryScene, pack: Pack) => string;
+
+/** What each view of a packed food shows; kept beside what draws it: front.ts, use.ts and detail.ts. */
+const WORDS: Record<string, Words> = {
+  front: (scene, pack) => {
+    const foods = listed([...new Set(pack.foods)].slice(0, scene === 'box' ? 5 : 3));
+    return isShut(scene, pack)
+      ? `${PACKS[scene]} labelled ${labelOf(pack)}, with ${foods} about it`
+      : `An open box labelled ${labelOf(pack)}, ${foods} standing in it`;
+  },
+  use: (scene, pack) => `${OPENED[scene](pack)}, beside it: ${uncapital(pack.dish.shows)}`,
+  detail: (scene, pack) =>
+    `${PACKS[scene]} close up, its label reading ${labelOf(pack)}, with ${listed([nth(pack.foods, 0)])} before it`,
+};
+
+const PACKS: Record<PantryScene, string> = {
+  jar: 'A jar',
+  tin: 'A tin',
+  bottle: 'A bottle',
+  box: 'A box',
+  bag: 'A paper bag',
+  tube: 'A tube',
+};
+
+const OPENED: Record<PantryScene, (pack: Pack) => string> = {
+  jar: () => 'The jar open, a spoon in it',
+  tin: (pack) =>
+    isFlatTin(pack) ? `The tin open, ${listed([nth(pack.foods, 0)])} packed in it` : 'The tin open',
+  bottle: () => 'The bottle pouring',
+  box: (pack) => `The box open with ${listed(pack.foods.slice(0, 3))} in it`,
+  bag: (pack) => `The bag open with ${listed(pack.foods.slice(0, 3))} in it`,
+  tube: () => 'The tube squeezed out',
+};
+
+const isShut = (scene: PantryScene, pack: Pack) =>
+  scene !== 'box' || (pack.foods.length < 3 && pack.shape === 0);
+const labelOf = ({ lines }: Pack) => `“${lines.filter(Boolean).join(' ')}”`;
+const uncapital = (words: string) => nth([...words], 0).toLowerCase() + words.slice(1);
+
+/** The words for one view of a packed food; none for other scenes, whose views their editors describe. */
+export function describePack(input: ProductInput, view: string): string | undefined {
+  const scene = PANTRY_SCENES.find((name) => name === input.art.scene);
+  return scene && WORDS[view]?.(scene, packOf(input));
+}

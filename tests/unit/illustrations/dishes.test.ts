@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { describeRecipe } from '#illustrations/draw.ts';
+import { chance } from '#illustrations/scenes/chance.ts';
+import { dishNamed } from '#illustrations/scenes/dishes/dish-named.ts';
+import { DISHES } from '#illustrations/scenes/dishes/dishes.ts';
+import { ROOT } from '../../../scripts/lib/run.ts';
+import { faultIn } from './well-formed.ts';
+
+interface Art {
+  dish: string;
+  foods: string[];
+}
+const FOLDER = join(ROOT, 'src/content/recipes');
+const RECIPES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => {
+    const { art } = parse(readFileSync(join(FOLDER, file), 'utf8').split('---\n')[1]!) as { art: Art };
+    return { slug: file.slice(0, -3), art };
+  });
+const NAMES = Object.keys(DISHES);
+const drawn = (name: string) =>
+  dishNamed(name, [], name).draw({ foods: [], rim: 'thin', ink: '#2f5361', chance: chance(name) });
+
+describe('the dishes of the recipes', () => {
+  test('every recipe has a dish drawn for it, no two share one, and none is drawn for nothing', () => {
+    expect(RECIPES.map(({ art }) => art.dish).sort()).toEqual([...NAMES].sort());
+  });
+
+  test('each is another drawing, sound, and light enough for a page’s build', () => {
+    const all = NAMES.map(drawn);
+    expect(new Set(all).size).toBe(NAMES.length);
+    for (const [i, svg] of all.entries()) {
+      expect(faultIn(`<svg xmlns="http://www.w3.org/2000/svg">${svg}</svg>`), NAMES[i]).toBeUndefined();
+      expect(svg, NAMES[i]).not.toMatch(/NaN|undefined|Infinity|\[object/);
+      expect(svg.length, NAMES[i]).toBeLessThan(64_000);
+    }
+  });
+});
+
+/** What words stand for a part of the kit, or a food of the larder, that a dish draws. Garnish needs none. */
+const WORDS: Record<string, RegExp> = {
+  plate: /plate/,
+  soupPlate: /plate/,
+  bowl: /bowl|steel plate/,
+  clay: /clay/,
+  stonePot: /stone pot/,
+  lacquer: /lacquer/,
+  pot: /\bpot\b/,
+  fryingPan: /\bpan\b|griddle/,
+  board: /board/,
+  roundBoard: /board/,
+  ovenDish: /(oven|baking) dish/,
+  slice: /slice|toast/,
+  friedEgg: /egg/,
+  eggHalf: /egg/,
+  eggQuarter: /egg/,
+  tofu: /tofu/,
+  mussel: /mussel/,
+  pierog: /dumpling/,
+  peanut: /peanut/,
+  riceMound: /rice/,
+  bean: /bean/,
+  chickpea: /chickpea/,
+  patty: /cake|meatball/,
+  noodles: /noodle/,
+  avocadoSlice: /avocado/,
+  potatoSlice: /potato/,
+  aubergineSlice: /aubergine/,
+  courgetteSlice: /courgette/,
+  carrotCoin: /carrot/,
+  tomatoDisc: /tomato/,
+  tomatoWedge: /tomato/,
+  roastTomato: /tomato/,
+  radishSlice: /radish/,
+  cucumberSlice: /cucumber/,
+  onionRing: /onion/,
+  onionSliver: /onion|shallot/,
+  olive: /olive/,
+  blackOlive: /olive/,
+  citrusWedge: /lemon/,
+  limeWedge: /lime/,
+  drumstick: /chicken/,
+  sardine: /sardine/,
+  sausage: /sausage/,
+  mushroom: /mushroom/,
+  walnut: /walnut/,
+  orecchiette: /orecchiette/,
+  cinnamon: /cinnamon/,
+  date: /date/,
+  'lemon-half': /lemon/,
+  butter: /butter/,
+};
+
+describe('alternative texts', () => {
+  test.each(NAMES)('of %s name what the drawing is made of', (name) => {
+    const source = readFileSync(join(ROOT, `illustrations/scenes/dishes/${name}.ts`), 'utf8');
+    const kit = [...source.matchAll(/^import \{([^}]+)\} from '\.\/kit\//gm)].flatMap(([, parts]) =>
+      parts!.split(',').map((part) => part.trim()),
+    );
+    const larder = [...drawn(name).matchAll(/href="#food-([a-z-]+)"/g)].map(([, food]) => food!);
+    for (const part of [...kit, ...larder])
+      if (WORDS[part]) expect(DISHES[name]!.shows, part).toMatch(WORDS[part]);
+  });
+
+  test('of a recipe name its dish, and each food that lies beside it, once', () => {
+    for (const { slug, art } of RECIPES) {
+      const words = describeRecipe({ slug, art });
+      expect(words.startsWith(DISHES[art.dish]!.shows), slug).toBe(true);
+      const beside = words.split('; beside it ')[1];
+      for (const food of art.foods) expect(beside, slug).toContain(food.replaceAll('-', ' '));
+      expect(words.length, slug).toBeLessThan(230);
+    }
+  });
+});
