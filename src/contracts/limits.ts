@@ -25,10 +25,6 @@ export const CATALOGUE_ID_LENGTH = 64;
 /** A promo or payout code as it may be typed. Plain letters only: `toUpperCase` turns other letters (ı, ſ, ﬁ) into these. */
 export const CODE = /^[A-Za-z0-9-]{3,40}$/;
 export const CODE_LENGTH = 40;
-/** A payout code as the catalogue and the browser keep it. */
-export const PAYOUT_CODE = /^[a-z0-9-]{3,40}$/;
-/** Whom a payout code credits, in characters. */
-export const PAYOUT_SOURCE_LENGTH = 60;
 
 /** What a shopper may have written or printed on a thing, in characters; a product may allow less. */
 export const CUSTOMIZATION_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../contracts/limits.ts';
+import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../contracts/payout-code-form.ts';
 import { MAX_QUANTITY } from '../core/basket/quantity.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { day, line, pricesByRegion, slug } from './fields.ts';

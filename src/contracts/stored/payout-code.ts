@@ -1,5 +1,5 @@
-import { isInPayoutWindow } from '../../core/payouts/code.ts';
-import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../limits.ts';
+import { isInPayoutWindow } from '../../core/payouts/window.ts';
+import { PAYOUT_CODE, PAYOUT_SOURCE_LENGTH } from '../payout-code-form.ts';
 
 /** A payout code as a browser keeps it, and when it was set, in ms since the epoch. */
 export type StoredPayoutCode = { code: string; setAt: number };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { incorrectPayoutCode, isInPayoutWindow, PAYOUT_WINDOW_DAYS } from '#src/core/payouts/code.ts';
+import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
+import { isInPayoutWindow, PAYOUT_WINDOW_DAYS } from '#src/core/payouts/window.ts';
 
 const DAY = 24 * 60 * 60_000;
 
