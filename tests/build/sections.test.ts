@@ -133,6 +133,8 @@ describe('sections and categories', () => {
       'GB',
     );
     expect(found).toHaveLength(vegan);
+    const chosen = first.elements.find((e) => attribute(e, 'selected') !== undefined);
+    expect(chosen && attribute(chosen, 'value')).toBe('vegan');
     expect(first.elements.some((e) => attribute(e, 'content') === 'noindex')).toBe(true);
   });
 

@@ -8,7 +8,13 @@ import { listPrice } from '../products/list-price.ts';
 import { DIET_LABELS } from '../recipes/recipe-labels.ts';
 
 /** The one choice of a filter that most people make, as a page of its own: filters themselves need a script. */
-export type Choice<T> = { slug: string; name: string; fits: (entry: T) => boolean };
+export type Choice<T> = {
+  slug: string;
+  name: string;
+  /** What the filters of its page say. */
+  sets: Readonly<Record<string, string>>;
+  fits: (entry: T) => boolean;
+};
 
 /** The most minutes and the highest whole prices that one may choose. */
 export const TIMES = [20, 40, 90] as const;
@@ -17,10 +23,16 @@ const PRICES = [25, 50, 100] as const;
 export function productChoices(region: RegionCode): Choice<CatalogueProduct>[] {
   const sign = currencySign(region);
   return [
-    { slug: 'coming-soon', name: 'Coming soon', fits: (product) => standingOf(product, region) === 'coming' },
+    {
+      slug: 'coming-soon',
+      name: 'Coming soon',
+      sets: {},
+      fits: (product) => standingOf(product, region) === 'coming',
+    },
     ...PRICES.map((price) => ({
       slug: `up-to-${price}`,
       name: `Up to ${sign}${price}`,
+      sets: { max: String(price) },
       fits: (product: CatalogueProduct) => (listPrice(product, region).amount ?? Infinity) <= price * 100,
     })),
   ];
@@ -31,11 +43,13 @@ export function recipeChoices(): Choice<Recipe>[] {
     ...DIETS.map((diet) => ({
       slug: `diet-${diet}`,
       name: DIET_LABELS[diet],
+      sets: { diet },
       fits: ({ data }: Recipe) => data.diet.includes(diet),
     })),
     ...TIMES.map((minutes) => ({
       slug: `up-to-${minutes}-minutes`,
       name: timeLabel(minutes),
+      sets: { time: String(minutes) },
       fits: ({ data }: Recipe) => totalMinutes(data.minutes) <= minutes,
     })),
   ];

@@ -24,7 +24,7 @@ export type SectionPageProps = {
   page: number;
   pageCount: number;
 };
-export type SectionChoice = SectionCategory & { count: number };
+export type SectionChoice = SectionCategory & { count: number; sets: Readonly<Record<string, string>> };
 
 type Listed = CatalogueProduct | Recipe;
 type Part = Pick<SectionPageProps, 'section' | 'counts' | 'choices' | 'category' | 'isChoice'>;
@@ -70,12 +70,13 @@ function pagesOfSection<T extends Listed>(
   const counts = Object.fromEntries(
     categories.map(({ category, entries }) => [category.slug, entries.length]),
   );
-  const chosen = offered.map(({ slug: own, name, fits }) => ({
+  const chosen = offered.map(({ slug: own, name, sets, fits }) => ({
+    sets,
     category: { slug: own, name, url: paths.category(`${slug}/${own}`) },
     entries: mine.filter(fits),
   }));
   const choices = chosen
-    .map(({ category, entries }) => ({ ...category, count: entries.length }))
+    .map(({ category, sets, entries }) => ({ ...category, sets, count: entries.length }))
     .filter(({ count }) => count > 0);
   const part = { section, counts, choices };
   return [

@@ -143,7 +143,10 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 
 /** Whether a field says something else than the page came with. */
 function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  if (field instanceof HTMLSelectElement) {
+    const usual = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, usual);
+  }
   return field.value !== field.defaultValue;
 }
 
