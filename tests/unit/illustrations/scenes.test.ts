@@ -8,6 +8,7 @@ import { lightOf } from '#illustrations/scenes/contrast.ts';
 import { DISHES } from '#illustrations/scenes/dishes/dishes.ts';
 import { measureFood } from '#illustrations/scenes/foods/measure-foods.ts';
 import { MEASURED } from '#illustrations/scenes/foods/measured.ts';
+import { TOOLS } from '#illustrations/scenes/kitchen/tools.ts';
 import { SCENES } from '#illustrations/scenes/scenes.ts';
 import { SHEETS } from '#illustrations/scenes/sheet.ts';
 import { THEMES } from '#illustrations/scenes/themes.ts';
@@ -49,7 +50,9 @@ describe('every scene and view', () => {
   test.each(views)(
     '%s, %s: well-formed, ids used once, nothing undefined, for awkward titles',
     (scene, view) => {
-      for (const title of TITLES) expectSound(drawProduct(product(scene, title), view).svg);
+      // The kitchen's things share one tag for their titles: one of them tries them all.
+      const titles = scene in TOOLS && scene !== 'mug' ? TITLES.slice(-2) : TITLES;
+      for (const title of titles) expectSound(drawProduct(product(scene, title), view).svg);
     },
   );
 
