@@ -10,6 +10,7 @@ import { polygon, rect, surface } from './grounds.ts';
 import { oval } from './oval.ts';
 import { type Drawing, sheet } from './sheet.ts';
 import { THEMES, type Theme } from './themes.ts';
+import { darker } from './tints.ts';
 
 /** A portrait without a face: a plate with the monogram, the maker's foods, if any, breaking its rim. 750 by 1000. */
 export function drawCreatorPlate(input: CreatorInput): Drawing {
@@ -40,11 +41,12 @@ export function drawCreatorPlate(input: CreatorInput): Drawing {
   );
 }
 
+/** Deeper than the creator's panel that the plate may stand on, so that nothing of it ends in mid-air there. */
 type Back = (theme: Theme, chance: Chance) => string;
 const BACKS: readonly Back[] = [
-  (theme) => rect(0, 0, 750, 1000, theme.ground),
+  (theme) => rect(0, 0, 750, 1000, theme.deep),
   (theme, chance) =>
-    rect(0, 0, 750, 1000, theme.ground) +
+    rect(0, 0, 750, 1000, theme.deep) +
     surface(
       [
         [0, chance.between(620, 760)],
@@ -52,11 +54,11 @@ const BACKS: readonly Back[] = [
         [750, 1000],
         [0, 1000],
       ],
-      theme.deep,
+      shadeOf(theme),
       12,
     ),
   (theme) =>
-    rect(0, 0, 750, 1000, theme.ground) +
+    rect(0, 0, 750, 1000, theme.deep) +
     polygon(
       [
         [120, 0],
@@ -64,10 +66,12 @@ const BACKS: readonly Back[] = [
         [630, 1000],
         [120, 1000],
       ],
-      theme.deep,
+      shadeOf(theme),
     ),
-  (theme) => `${rect(0, 0, 750, 1000, theme.ground)}<circle cx="375" cy="476" r="356" fill="${theme.deep}"/>`,
+  (theme) =>
+    `${rect(0, 0, 750, 1000, theme.deep)}<circle cx="375" cy="476" r="356" fill="${shadeOf(theme)}"/>`,
 ];
+const shadeOf = ({ deep }: Theme) => darker(deep, 0.12);
 
 type Service = (chance: Chance) => string;
 const piece = (kind: Cutlery, x: number, turn: number) => cutlery(kind, x, 520, turn, 1.08);

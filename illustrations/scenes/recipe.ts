@@ -29,7 +29,8 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
   return sheet(
     'square',
     theme.name,
-    rect(0, 0, 1000, 1000, theme.ground) +
+    // Deeper than the creator's panel that it may stand on: the cloth then ends with the picture, not in mid-air.
+    rect(0, 0, 1000, 1000, theme.deep) +
       dots(
         [
           [0, 0],
@@ -131,7 +132,7 @@ function dyeOf(theme: Theme, kind: Cloth, chance: Chance): string {
   const isSolid = kind === 'plain' || kind === 'dots';
   return chance.pick(
     (isSolid ? solids : dyes).filter(
-      (dye) => !isSolid || Math.abs(lightOf(dye) - lightOf(theme.ground)) > 0.12,
+      (dye) => !isSolid || Math.abs(lightOf(dye) - lightOf(theme.deep)) > 0.12,
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { RIMS } from '../china.ts';
 import { CLOTHS, clothAt } from '../cloths.ts';
-import { type Cutlery, cutlery } from '../cutlery.ts';
+import { cutlery } from '../cutlery.ts';
 import { dishNamed } from '../dishes/dish-named.ts';
 import { suitedDish } from '../dishes/stock/stock.ts';
 import { lying } from '../foods/foods.ts';
@@ -34,7 +34,7 @@ export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
     const [x, y, radius] = nth(places, index);
     return dish(name, index, x, y, radius);
   });
-  const beside: Cutlery = named[0] === 'noodles' || named[0] === 'dumplings' ? 'chopsticks' : 'fork';
+  const { cutlery: beside } = dishNamed(nth(named, 0), foods, slug);
   return (
     rect(0, 0, 1200, 800, theme.ground) +
     clothAt(

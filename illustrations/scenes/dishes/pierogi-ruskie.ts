@@ -3,7 +3,7 @@ import { at, blob, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { curls, pool, shine, specks } from './kit/marks.ts';
 import { pierog } from './kit/pieces.ts';
-import { each, ring, spread } from './kit/places.ts';
+import { each, loosely, ring, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
 export const pierogiRuskie: Dish = {
@@ -15,8 +15,8 @@ export const pierogiRuskie: Dish = {
       input,
       pool(INKS.yolk, INKS.lemonDeep, 150, 'butter') +
         each(
-          ring(5, 98, -90).map(([x, y, turn = 0]) => [x, y, turn + 180]),
-          at(0, 0, 0, 1.12, pierog(INKS.dough, INKS.caramel)),
+          loosely(ring(5, 102, -90), 12, 'pierogi').map(([x, y, turn = 0]) => [x, y, turn + 180]),
+          at(0, 0, 0, 0.98, pierog(INKS.dough, INKS.caramel)),
         ) +
         at(
           0,
