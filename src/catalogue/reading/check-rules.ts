@@ -84,7 +84,7 @@ function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] 
   if ('minutes' in data) {
     const minutes = totalMinutes(data.minutes);
     return rule?.minutes && !isWithin(minutes, rule.minutes)
-      ? [`${limitText(rule.minutes, String)} minutes; it takes ${minutes}`]
+      ? [`${limitText(rule.minutes, (count) => `${count} minutes`)}; it takes ${minutes}`]
       : [];
   }
   return REGION_CODES.flatMap((region) => {

@@ -70,14 +70,15 @@ function pagesOfSection<T extends Listed>(
   const counts = Object.fromEntries(
     categories.map(({ category, entries }) => [category.slug, entries.length]),
   );
-  const chosen = offered.map(({ slug: own, name, sets, fits }) => ({
-    sets,
-    category: { slug: own, name, url: paths.category(`${slug}/${own}`) },
-    entries: mine.filter(fits),
-  }));
-  const choices = chosen
-    .map(({ category, sets, entries }) => ({ ...category, sets, count: entries.length }))
-    .filter(({ count }) => count > 0);
+  // What nothing fits is no choice, and has no page.
+  const chosen = offered
+    .map(({ slug: own, name, sets, fits }) => ({
+      sets,
+      category: { slug: own, name, url: paths.category(`${slug}/${own}`) },
+      entries: mine.filter(fits),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const choices = chosen.map(({ category, sets, entries }) => ({ ...category, sets, count: entries.length }));
   const part = { section, counts, choices };
   return [
     ...split(part, mine),
