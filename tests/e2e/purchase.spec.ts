@@ -150,7 +150,7 @@ test.describe('a shopper in the United Kingdom', () => {
     });
     await add(page, PAN);
     await openBasket(page);
-    await page.getByText('Your details (optional)').click();
+    await page.getByText('Add your address now (optional)').click();
     await page.getByLabel('E-mail').fill('canary.wren@mail.example');
     await page.getByLabel('First name').fill('Wilhelmina');
     await page.getByLabel('Postcode').fill('EH6 6QQ');

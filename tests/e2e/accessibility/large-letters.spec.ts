@@ -32,7 +32,7 @@ test('[F70] with colours of one’s own, letters of twice the size and names in 
   // It is turned within its own bounds: what stands around it keeps its direction.
   const name = first.locator('bdi');
   expect(await name.evaluate((element) => getComputedStyle(element).unicodeBidi)).toContain('isolate');
-  await page.getByText('Your details (optional)').click();
+  await page.getByText('Add your address now (optional)').click();
   await page.getByLabel('First name').fill(NAMES[0]!);
   expect.soft(await sticksOut(page), 'pixels that stick out of the form').toBe(0);
   const pay = readyPayButton(page);
