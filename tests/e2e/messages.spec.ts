@@ -261,7 +261,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await field(page, 'Your name').fill('Bela Kun');
   await field(page, 'Your e-mail address').fill(email);
   await field(page, 'Where you live').fill('Szeged, Hungary');
-  await field(page, 'Where people know you from').fill('@belacooks');
+  await field(page, 'Your profiles or websites').fill('@belacooks');
   await field(page, /^What you cook/).fill('Fish soup, over a fire.');
   await field(page, 'What you would make with us').fill('A book about one soup.');
   await expect(robotBox(page)).toBeVisible();
@@ -273,7 +273,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
     'We may only keep your application if you agree to it.',
     'Agree to the check for robots, or send it without the check.',
   ]);
-  await field(page, 'How many people follow').selectOption('A thousand to ten thousand');
+  await field(page, 'Number of followers').selectOption('A thousand to ten thousand');
   await field(page, 'You may keep what I wrote').check();
   await robotBox(page).check();
   await send(page, 'Send the application').click();
@@ -434,8 +434,8 @@ test.describe('without JavaScript', () => {
     await field(page, 'Your name').fill('Bela Kun');
     await field(page, 'Your e-mail address').fill(address());
     await field(page, 'Where you live').fill('Szeged, Hungary');
-    await field(page, 'Where people know you from').fill('@belacooks');
-    await field(page, 'How many people follow').selectOption('Nobody yet, outside the family');
+    await field(page, 'Your profiles or websites').fill('@belacooks');
+    await field(page, 'Number of followers').selectOption('Nobody yet, outside the family');
     await field(page, /^What you cook/).fill('Fish soup.');
     await field(page, 'What you would make with us').fill('A book.');
     await field(page, 'You may keep what I wrote').check();
