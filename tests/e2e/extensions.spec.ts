@@ -48,7 +48,7 @@ test('[F69] a page that extensions translate and add to, before its scripts run 
   await addButton(page).click();
   await expect(page.getByText('In your basket:')).toBeVisible();
   await page.goto('/basket');
-  await page.getByRole('button', { name: `One more of ${PAN.name}` }).click();
+  await page.getByRole('button', { name: `Increase quantity of ${PAN.name}` }).click();
   await page.getByLabel('Promo code').fill('FIRSTSUPPER');
   await page.getByLabel('Promo code').press('Enter');
   await expect(page.getByRole('button', { name: /^Remove the promo code/ })).toBeVisible();

@@ -79,7 +79,7 @@ test('[CAT-07] what is gone, not begun or over cannot be backed, and says so @wi
   await expect(supper.getByRole('button', { name: 'Sold out' })).toBeDisabled();
 
   await page.goto('/funding/forty-jars-an-hour');
-  await expect(page.getByText('Not open yet')).toBeVisible();
+  await expect(page.getByText(/^Not open yet/)).toBeVisible();
   const { startsAt } = await fundingOf('forty-jars-an-hour');
   await expect(page.getByText(`It opens on ${dayLabel(startsAt)}`)).toBeVisible();
   for (const button of await page.getByRole('button', { name: /^Pledge/ }).all())

@@ -140,7 +140,7 @@ for (const { region, country, name, vat } of SHOPPERS)
         'Discount (FIRSTSUPPER)': `−${inMoney(off)}`,
         'Delivery (Tracked express)': inMoney(express),
         ...taxSums,
-        Paid: inMoney(total),
+        'Total paid': inMoney(total),
       });
       if (!vat) expect(Object.keys(rowsOf(mail.text)).filter((row) => /VAT|Tax/.test(row))).toEqual([]);
       expect(mail.text).toContain(`“${WORDS}”`);

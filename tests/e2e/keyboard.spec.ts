@@ -82,7 +82,7 @@ test('a purchase is made by keyboard alone, and the focus is seen at every stop 
   await page.keyboard.press('Enter');
   await expect(page.getByText('In your basket:')).toBeVisible();
   await expectBadge(page, 2);
-  await tabTo(page, /^Go to the basket$/);
+  await tabTo(page, /^View basket$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/basket');
 

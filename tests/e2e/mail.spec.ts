@@ -53,7 +53,9 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const { email, amount, number } = await buy(page);
       const mail = await mailTo(email, `Your order ${number}`);
-      expect(mail.text).toMatch(new RegExp(`^Paid +${money(amount, 'GB').replace(/[.$]/g, '\\$&')}$`, 'm'));
+      expect(mail.text).toMatch(
+        new RegExp(`^Total paid +${money(amount, 'GB').replace(/[.$]/g, '\\$&')}$`, 'm'),
+      );
       expect(mail.text).toContain(PAN.name);
 
       await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);

@@ -112,7 +112,7 @@ test.describe('[API-21] a message', () => {
     await email.fill('ana at example');
     await field(page, 'Your name').focus();
     comes();
-    await expect(email).toHaveAccessibleDescription(/does not look like an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address like/);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await email.fill('ana@example.com');
     await expect(email).not.toHaveAttribute('aria-invalid', 'true');
@@ -120,8 +120,8 @@ test.describe('[API-21] a message', () => {
     await send(page, 'Send message').click();
     await expect(summary(page)).toBeFocused();
     await expect(summary(page).getByRole('link')).toHaveText([
-      'Say what we may call you.',
-      'Write what we should know. A line is enough.',
+      'Enter your name.',
+      'Enter your message.',
       'Agree to the check for robots, or send it without the check.',
     ]);
     await summary(page).getByRole('link', { name: 'Write what' }).click();
@@ -226,7 +226,7 @@ test('a message that a function handed back is helped along like any other, from
   await field(page, 'Your name').fill('   ');
   await send(page, 'Send message').click();
   await expect(page).toHaveURL(/\/api\/contact$/);
-  await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
+  await expect(summary(page).getByRole('link')).toHaveText(['Enter your name.']);
   await expect(summary(page)).toBeFocused();
   await page.unroute(ISLAND);
   const release = await holdScripts(page, (url) => ISLAND.test(url));
@@ -237,7 +237,7 @@ test('a message that a function handed back is helped along like any other, from
   await field(page, 'Your message').focus();
   release();
   await expect(field(page, 'Your e-mail address')).toHaveAccessibleDescription(/does not look like/);
-  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
+  await expect(field(page, 'Your name')).toHaveAccessibleDescription('Enter your name.');
   await expect(field(page, 'Your message')).toHaveValue('The jar came in three halves.');
   await expect(field(page, 'Topic')).toHaveValue('wrong');
   const email = address();
@@ -269,7 +269,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await expect(main(page).locator('form[data-message]')).toHaveAttribute('novalidate');
   await send(page, 'Send the application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
-    'Choose roughly how many. None is an answer.',
+    'Choose a range. None is an answer, too.',
     'We may only keep your application if you agree to it.',
     'Agree to the check for robots, or send it without the check.',
   ]);
@@ -396,8 +396,8 @@ test.describe('without JavaScript', () => {
     // The browser itself holds back what it can judge; a name of spaces it lets through.
     await field(page, 'Your name').fill('   ');
     await send(page, 'Send message').click();
-    await expect(summary(page).getByRole('link')).toHaveText(['Say what we may call you.']);
-    await expect(field(page, 'Your name')).toHaveAccessibleDescription('Say what we may call you.');
+    await expect(summary(page).getByRole('link')).toHaveText(['Enter your name.']);
+    await expect(field(page, 'Your name')).toHaveAccessibleDescription('Enter your name.');
     await expect(field(page, 'Your message')).toHaveValue('The jar came in two halves.\nBoth were good. 🫙');
     await expect(field(page, 'Topic')).toHaveValue('wrong');
     await field(page, 'Your name').fill('Ana');
