@@ -10,7 +10,9 @@ import { messageRoutes } from '../routes/messages.ts';
 import { productRoutes } from '../routes/products.ts';
 import { recipeRoutes } from '../routes/recipes.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
+import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
+import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
 
 /** The store's API, but for what has a limit of its own or another caller. Any address that nobody knows ends here, too. */
 export default serve(
@@ -23,6 +25,8 @@ export default serve(
     recipeRoutes,
     storefrontRoutes,
     messageRoutes,
+    stockNoticeRoutes,
+    unsubscribeRoutes,
     checkTokenRoutes,
     failureRoutes,
   ],

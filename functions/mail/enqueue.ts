@@ -30,6 +30,7 @@ export type MailPayloads = {
   };
   'form-acknowledgement': { messageId: string };
   'form-notice': { messageId: string };
+  'stock-notice': { noticeId: string };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -115,6 +116,12 @@ export async function enqueueFormMails(
     ...(email === null || isUnchecked ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
   ];
   await enqueueAll(queries, mails, now);
+}
+
+/** To those who asked to be told once something is to be had again: one mail for each wish and each time that it came back. */
+export function enqueueStockNotices(queries: Queries, ids: readonly string[], now: Date) {
+  const mails = ids.map((noticeId) => mail('stock-notice', `${noticeId}:${now.getTime()}`, { noticeId }));
+  return enqueueAll(queries, mails, now);
 }
 
 function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {

@@ -6,7 +6,7 @@ import { message as messageTable } from '../db/schema/messages.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type Handler, Hopeless, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
-import type { MailKind, MailPayloads } from './enqueue.ts';
+import type { MailKind } from './enqueue.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
 import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
@@ -20,11 +20,9 @@ import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { orderNotice } from './templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
-import { type Mail, sendMail } from './transport.ts';
-
-/** A mail that is to be sent, still to be laid out. Undefined: there is nothing to say any more. */
-type Written = (Omit<Mail, 'subject' | 'html' | 'text'> & { document: MailDocument }) | undefined;
-type Writer<K extends MailKind> = (payload: MailPayloads[K], db: Database, now: Date) => Promise<Written>;
+import { SUBSCRIPTION_WRITERS } from './subscriptions.ts';
+import { sendMail } from './transport.ts';
+import type { Writer, Written } from './writer.ts';
 
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
@@ -69,6 +67,7 @@ export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record
       }),
     'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
+    ...SUBSCRIPTION_WRITERS,
   };
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [kind, handlerOf(write as Writer<never>)]),
@@ -81,12 +80,14 @@ function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<W
     if (!SMTP_URL) throw new SmtpUnset();
     const written = await write(payload as never, db, now);
     if (!written) return;
-    const { document, ...mail } = written;
+    const { document, afterwards, ...mail } = written;
     const [shop, sender] = [shopOfMails(), senderOfMails()];
     // An answer to whatever the store sends is read by people, wherever it is sent from.
     const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);
     const rendered = renderMail(document, shop);
-    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, ...(replyTo && { replyTo }) }, key);
+    const { oneClick } = document.unsubscribe ?? {};
+    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, oneClick, ...(replyTo && { replyTo }) }, key);
+    await afterwards?.();
   };
 }
 

@@ -28,6 +28,8 @@ import type { Operation } from '../../src/contracts/operation.ts';
 import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
+import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
+import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { messageSchema } from '../messages/check-message.ts';
@@ -59,6 +61,8 @@ export const OPERATIONS: readonly Operation[] = [
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
   checkTokenOperation,
+  stockNoticeOperation,
+  unsubscribeOperation,
   orderLinkOperation,
   failureOperation,
   downloadLinksOperation,

@@ -20,6 +20,8 @@ export const paths = {
   faq: '/faq',
   feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',
+  /** Where somebody asks to be told when a product is to be had again. */
+  notify: '/notify',
   privacy: '/privacy',
   /** Where a buyer finds an order again, and its page by the link from a mail. */
   order: '/order',
@@ -27,6 +29,8 @@ export const paths = {
   search: '/search',
   success: '/basket/success',
   terms: '/terms',
+  /** Where a mail's reader ends such mails. */
+  unsubscribe: '/unsubscribe',
   /** Where a form that was sent without script leads. */
   thanks: '/contact/thanks',
   /** The fixed text of a page, for printing and citing. */
@@ -61,4 +65,6 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.thanks,
   paths.search,
   paths.order,
+  paths.notify,
+  paths.unsubscribe,
 ];

@@ -13,3 +13,4 @@ export * from './outbox.ts';
 export * from './payouts.ts';
 export * from './production.ts';
 export * from './rate-limits.ts';
+export * from './stock-notices.ts';

@@ -2,6 +2,7 @@ import { dayIn } from '../../core/basket/amounts.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import { decimalOf } from '../../core/money.ts';
 import { defaultFormatIn } from '../../core/products/pricing.ts';
+import { isCountedOut, isSoldOutIn } from '../../core/products/sold-out.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -37,7 +38,13 @@ export type ProductPageView = {
   details: { label: string; value: string }[];
   recipes: readonly Recipe[];
   recommended: CatalogueProduct[];
+  /** What fits in the place of a thing that is sold out. */
+  inPlace: CatalogueProduct[];
 };
+
+/** How many things are recommended, and how many stand in the place of one that is sold out. */
+const RECOMMENDED = 3;
+const IN_PLACE = 2;
 
 /** A product's page for readers of a region: priced, if it is sold there, as `storeRegion` is. */
 export async function productPage(
@@ -64,6 +71,9 @@ export async function productPage(
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
   };
+  const isSoldOut = isSoldOutIn(product, storeRegion);
+  const inPlaceCount = isSoldOut ? IN_PLACE : 0;
+  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
   const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
   return {
     head: {
@@ -88,14 +98,18 @@ export async function productPage(
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
-    inBasket: basketProduct(product, pictures),
+    inBasket: basketProduct(
+      { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
+      pictures,
+    ),
     details: [
       ...data.details,
       ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
       ...(shipping ? [{ label: 'Shipping', value: shipping }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
-    recommended: recommendedFor(catalogue, product, storeRegion),
+    recommended: fitting.slice(inPlaceCount),
+    inPlace: fitting.slice(0, inPlaceCount),
   };
 }
 

@@ -68,6 +68,10 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   sendDownloadLinks: [
     { to: '/api/download-links', body: () => ({ order: 'F-7K3M9-QXAB4', email: 'ana@example.com' }) },
   ],
+  requestStockNotice: [
+    { to: '/api/stock-notices', body: () => ({ productId: 'herb-bowl', email: 'ana@example.com' }) },
+  ],
+  unsubscribe: [{ to: '/api/unsubscribe?list=stock&link=nobodys', body: () => ({}) }],
   reportFailure: [
     {
       to: '/api/failures',

@@ -43,7 +43,7 @@ export type TestStore = {
   /** Where the store's mails go to. They are sent when the outbox is run. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'fundings' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
+  run(job: 'fundings' | 'notices' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -223,4 +223,6 @@ const SLOTS: Record<string, string[]> = {
   '/contact/thanks': ['thanks'],
   '/order': ['order'],
   '/downloads': ['downloads'],
+  '/notify': ['notify'],
+  '/unsubscribe': ['unsubscribe'],
 };
