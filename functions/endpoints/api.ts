@@ -7,6 +7,7 @@ import { creatorRoutes } from '../routes/creators.ts';
 import { failureRoutes } from '../routes/failures.ts';
 import { fundingRoutes } from '../routes/fundings.ts';
 import { messageRoutes } from '../routes/messages.ts';
+import { newsletterRoutes } from '../routes/newsletter.ts';
 import { productRoutes } from '../routes/products.ts';
 import { recipeRoutes } from '../routes/recipes.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
@@ -25,6 +26,7 @@ export default serve(
     recipeRoutes,
     storefrontRoutes,
     messageRoutes,
+    newsletterRoutes,
     stockNoticeRoutes,
     unsubscribeRoutes,
     checkTokenRoutes,

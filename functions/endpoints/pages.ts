@@ -15,7 +15,7 @@ export default serve(
 );
 
 export const config: Config = {
-  path: ['/search', '/basket/success', '/funding/success', '/contact/thanks', '/order', '/notify', '/unsubscribe'],
+  path: ['/search', '/basket/success', '/funding/success', '/contact/thanks', '/order', '/newsletter', '/notify', '/unsubscribe'],
   // Nobody reads a page every half second. A list, since the platform takes a word as "domain".
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

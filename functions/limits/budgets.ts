@@ -22,6 +22,9 @@ export const BUDGETS = {
   /** Wishes to be told when something is back, and for one address: anybody can type anybody's. */
   stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000 },
   stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
+  /** The newsletter's form, and the mails that it sends to one address. */
+  newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500 },
+  newsletterAddress: { name: 'newsletter-address', windowMs: DAY, own: 3 },
   /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
 } as const satisfies Record<string, Budget>;

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { MailList } from '../../src/contracts/unsubscribe.ts';
 import { env } from '../platform/env.ts';
 
 /** What a signed link is good for. One that was made for another thing is none. */
-export type LinkKind = 'stock' | 'news-confirm' | 'news' | 'reviews';
+export type LinkKind = MailList | 'news-confirm';
 
 const LINK = /^([A-Za-z0-9_-]{1,64})\.([A-Za-z0-9_-]{43})$/;
 

@@ -31,6 +31,8 @@ export type MailPayloads = {
   'form-acknowledgement': { messageId: string };
   'form-notice': { messageId: string };
   'stock-notice': { noticeId: string };
+  'news-confirmation': { requestId: string };
+  'news-welcome': { linkId: string };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -122,6 +124,16 @@ export async function enqueueFormMails(
 export function enqueueStockNotices(queries: Queries, ids: readonly string[], now: Date) {
   const mails = ids.map((noticeId) => mail('stock-notice', `${noticeId}:${now.getTime()}`, { noticeId }));
   return enqueueAll(queries, mails, now);
+}
+
+/** To an address that was typed into the newsletter's form: is it its owner's wish? @param askedAt one mail for each time it is asked */
+export function enqueueNewsConfirmation(queries: Queries, requestId: string, askedAt: Date) {
+  return put(queries, 'news-confirmation', `${requestId}:${askedAt.getTime()}`, { requestId }, askedAt);
+}
+
+/** To whoever has confirmed it: that it is so, and how it ends. */
+export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
+  return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
 }
 
 function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {

@@ -4,8 +4,9 @@ import { sweepTokens } from '../captcha/tokens.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
-import { newsOptIn } from '../db/schema/news-opt-ins.ts';
+import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { sweepLimits } from '../limits/consume.ts';
+import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
 import { deleteOldNotices, eraseNotices } from '../stock/notices.ts';
 import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
@@ -46,6 +47,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
     .delete(newsOptIn)
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
+  await deleteOldRequests(db, now);
   const notices = await deleteOldNotices(db, now);
   await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
   await sweepLimits(db, now);
@@ -59,6 +61,7 @@ export async function eraseAddress(db: Database, address: string): Promise<Delet
   const email = address.trim().toLowerCase();
   await deleteAddressedTo(db, email);
   await eraseNotices(db, email);
+  await db.delete(newsRequest).where(eq(newsRequest.email, email));
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
   const isTyped = sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`;
   const attempts = await deleteUnpaid(db, isTyped);

@@ -24,6 +24,7 @@ import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
+import { newsConfirmationOperation, newsletterOperation } from '../../src/contracts/newsletter.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
 import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
@@ -61,6 +62,8 @@ export const OPERATIONS: readonly Operation[] = [
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
   checkTokenOperation,
+  newsletterOperation,
+  newsConfirmationOperation,
   stockNoticeOperation,
   unsubscribeOperation,
   orderLinkOperation,

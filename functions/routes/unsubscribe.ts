@@ -5,6 +5,7 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { type Database, database } from '../db/open.ts';
 import { idOfLink } from '../links/signed-link.ts';
+import { withdrawByLink } from '../news/news-opt-in.ts';
 import { routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import { json } from '../platform/http.ts';
@@ -18,6 +19,7 @@ import { forgetNoticesOf } from '../stock/notices.ts';
 /** What ends each kind of mail, by the id in its link. */
 const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Promise<unknown>>> = {
   stock: forgetNoticesOf,
+  news: withdrawByLink,
 };
 
 /**

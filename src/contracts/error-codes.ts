@@ -108,6 +108,7 @@ export const ERROR_CODES = {
   },
   captcha_unavailable: { status: 503, when: 'The captcha provider does not answer, or not in time.' },
   in_stock: { status: 409, when: 'Nobody needs to wait for it: it can be bought now.' },
+  link_over: { status: 410, when: 'The link has run out, was used, or was never one of the store’s.' },
   not_kept: { status: 503, when: 'What was sent could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },

@@ -20,6 +20,7 @@ export const paths = {
   faq: '/faq',
   feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',
+  newsletter: '/newsletter',
   /** Where somebody asks to be told when a product is to be had again. */
   notify: '/notify',
   privacy: '/privacy',
@@ -65,6 +66,7 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.thanks,
   paths.search,
   paths.order,
+  paths.newsletter,
   paths.notify,
   paths.unsubscribe,
 ];

@@ -36,6 +36,8 @@ const TAG_OF: Readonly<Record<string, Tag>> = {
   'shipping-methods': 'Buying',
   'order-link': 'Orders',
   'download-links': 'Orders',
+  newsletter: 'Messages',
+  'newsletter-confirmations': 'Messages',
   'stock-notices': 'Messages',
   unsubscribe: 'Messages',
   contact: 'Messages',

@@ -11,6 +11,7 @@ export const ENDED = 'Done. These mails do not come to that address any more.';
 
 const WORDS: Readonly<Record<MailList, string>> = {
   stock: 'We then tell that address no more when something is back in the shop.',
+  news: 'We then send that address no more news. What it has ordered goes on as before.',
 };
 
 /** The page on which a mail's reader ends such mails. A link alone ends nothing: programs that look at mails follow links. */

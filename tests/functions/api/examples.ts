@@ -68,6 +68,8 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   sendDownloadLinks: [
     { to: '/api/download-links', body: () => ({ order: 'F-7K3M9-QXAB4', email: 'ana@example.com' }) },
   ],
+  requestNewsletter: [{ to: '/api/newsletter', body: () => ({ email: 'ana@example.com' }) }],
+  confirmNewsletter: [{ to: '/api/newsletter-confirmations', body: () => ({ link: 'nobodys' }) }],
   requestStockNotice: [
     { to: '/api/stock-notices', body: () => ({ productId: 'herb-bowl', email: 'ana@example.com' }) },
   ],

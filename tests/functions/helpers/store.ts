@@ -223,6 +223,7 @@ const SLOTS: Record<string, string[]> = {
   '/contact/thanks': ['thanks'],
   '/order': ['order'],
   '/downloads': ['downloads'],
+  '/newsletter': ['newsletter'],
   '/notify': ['notify'],
   '/unsubscribe': ['unsubscribe'],
 };

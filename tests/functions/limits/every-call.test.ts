@@ -37,6 +37,10 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
       json('/api/stock-notices', { productId: 'herb-bowl', email: `${crypto.randomUUID()}@example.com` }),
     limit: 'stock-notice:all',
   },
+  requestNewsletter: {
+    request: () => json('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }),
+    limit: 'newsletter:all',
+  },
   sendContact: {
     request: () => jsonPost('contact', fresh('contact')),
     limit: 'messages:contact:all',
@@ -56,6 +60,7 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
 
 /** What is not, although it writes or costs a call of somebody else's, and why. */
 const NOT_HELD: Record<string, string> = {
+  confirmNewsletter: 'It works with a signed link alone, once, and costs one look-up.',
   unsubscribe: 'Who wants no more mails has said so: it works with a signed link alone, and costs one look-up.',
   sendWithdrawal: 'Who withdraws has done so by saying it: it is counted and always kept.',
   checkToken:
