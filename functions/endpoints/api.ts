@@ -11,6 +11,7 @@ import { newsletterRoutes } from '../routes/newsletter.ts';
 import { productRoutes } from '../routes/products.ts';
 import { recipeRoutes } from '../routes/recipes.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
+import { reviewRoutes } from '../routes/reviews.ts';
 import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
@@ -27,6 +28,7 @@ export default serve(
     storefrontRoutes,
     messageRoutes,
     newsletterRoutes,
+    reviewRoutes,
     stockNoticeRoutes,
     unsubscribeRoutes,
     checkTokenRoutes,

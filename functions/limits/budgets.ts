@@ -25,6 +25,8 @@ export const BUDGETS = {
   /** The newsletter's form, and the mails that it sends to one address. */
   newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500 },
   newsletterAddress: { name: 'newsletter-address', windowMs: DAY, own: 3 },
+  /** What buyers say: each by a link of 256 bits. */
+  review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000 },
   /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
 } as const satisfies Record<string, Budget>;

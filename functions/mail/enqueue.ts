@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../src/features/messages/forms.ts';
+import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import type { Dispatch } from './templates/dispatch.ts';
@@ -33,6 +34,7 @@ export type MailPayloads = {
   'stock-notice': { noticeId: string };
   'news-confirmation': { requestId: string };
   'news-welcome': { linkId: string };
+  'review-invitation': { orderId: string };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -134,6 +136,20 @@ export function enqueueNewsConfirmation(queries: Queries, requestId: string, ask
 /** To whoever has confirmed it: that it is so, and how it ends. */
 export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
   return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
+}
+
+/** For how many days a buyer has had a thing before being asked what it is like: from the parcel's dispatch, or from a file's payment. */
+const DAYS_BEFORE_REVIEW = { posted: 14, files: 7 };
+
+/** To the buyer, once for an order, when there was time to use what was bought. */
+export function enqueueReviewInvitation(
+  queries: Queries,
+  orderId: string,
+  way: keyof typeof DAYS_BEFORE_REVIEW,
+  now: Date,
+) {
+  const invitation = mail('review-invitation', orderId, { orderId });
+  return enqueue(queries, { ...invitation, dueAt: daysLater(now, DAYS_BEFORE_REVIEW[way]) }, now);
 }
 
 function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {

@@ -20,17 +20,20 @@ import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { orderNotice } from './templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
-import { SUBSCRIPTION_WRITERS } from './subscriptions.ts';
+import { reviewInvitationMail } from './templates/review-invitation.ts';
+import { SUBSCRIPTION_WRITERS, unsubscribeBy } from './subscriptions.ts';
 import { sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
+  /** What an order's buyer may write about. */
+  invitationsOf?: (db: Database, orderId: string, now: Date) => Promise<{ name: string; url: string }[]>;
 };
 
 /** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
-export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
+export function mailHandlers({ filesOf = async () => [], invitationsOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
       toBuyer(db, orderId, now, async (order, shop) =>
@@ -68,6 +71,10 @@ export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record
     'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
     ...SUBSCRIPTION_WRITERS,
+    'review-invitation': async ({ orderId }, db, now) => {
+      const things = await invitationsOf(db, orderId, now);
+      return things.length > 0 ? invitation(db, orderId, things, now) : undefined;
+    },
   };
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [kind, handlerOf(write as Writer<never>)]),
@@ -120,6 +127,19 @@ async function toShop(db: Database, orderId: string, now: Date): Promise<Written
     to: addressOfShop(),
     document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, heldReason),
   };
+}
+
+async function invitation(
+  db: Database,
+  orderId: string,
+  things: { name: string; url: string }[],
+  now: Date,
+): Promise<Written> {
+  const shop = shopOfMails();
+  const { order, email } = await told(db, orderId, shop, now);
+  if (!email) return undefined;
+  const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
+  return { to: email, document: { ...reviewInvitationMail(order, things, shop), unsubscribe } };
 }
 
 async function told(db: Database, orderId: string, shop: Shop, now: Date): Promise<OrderToTell> {

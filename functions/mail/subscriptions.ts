@@ -49,7 +49,7 @@ export const SUBSCRIPTION_WRITERS = {
 } satisfies { [K in 'stock-notice' | 'news-confirmation' | 'news-welcome']: Writer<K> };
 
 /** Where a reader ends such mails: the page, and the address for the button of a mail program. */
-function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {
+export function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {
   const query = `?list=${list}&link=${signedLink(list, id)}`;
   return { page: `${siteUrl}${paths.unsubscribe}${query}`, oneClick: `${siteUrl}/api/unsubscribe${query}` };
 }

@@ -8,6 +8,7 @@ import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { sweepLimits } from '../limits/consume.ts';
 import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
+import { deleteOldReviews } from '../reviews/moderate.ts';
 import { deleteOldNotices, eraseNotices } from '../stock/notices.ts';
 import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
 
@@ -48,6 +49,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
   await deleteOldRequests(db, now);
+  await deleteOldReviews(db, now);
   const notices = await deleteOldNotices(db, now);
   await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
   await sweepLimits(db, now);

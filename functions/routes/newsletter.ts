@@ -15,7 +15,7 @@ import { BUDGETS } from '../limits/budgets.ts';
 import { holdBack, spend } from '../limits/hold-back.ts';
 import { addressSubject } from '../limits/visitor.ts';
 import { idOfLink } from '../links/signed-link.ts';
-import { askForNews, confirmNews } from '../news/newsletter.ts';
+import { askForNews, confirmNews } from '../newsletter/newsletter.ts';
 import { routes } from '../platform/app.ts';
 import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';

@@ -28,6 +28,7 @@ import { newsConfirmationOperation, newsletterOperation } from '../../src/contra
 import type { Operation } from '../../src/contracts/operation.ts';
 import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
+import { reviewOperation } from '../../src/contracts/reviews.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
 import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
@@ -64,6 +65,7 @@ export const OPERATIONS: readonly Operation[] = [
   checkTokenOperation,
   newsletterOperation,
   newsConfirmationOperation,
+  reviewOperation,
   stockNoticeOperation,
   unsubscribeOperation,
   orderLinkOperation,

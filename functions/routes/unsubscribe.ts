@@ -14,12 +14,14 @@ import { describeError, log } from '../platform/log.ts';
 import { plainFormHandler } from '../platform/plain-form.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
+import { refuseInvitations } from '../reviews/invite.ts';
 import { forgetNoticesOf } from '../stock/notices.ts';
 
 /** What ends each kind of mail, by the id in its link. */
 const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Promise<unknown>>> = {
   stock: forgetNoticesOf,
   news: withdrawByLink,
+  reviews: refuseInvitations,
 };
 
 /**

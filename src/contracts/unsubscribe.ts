@@ -3,7 +3,7 @@ import { BODY_LIMIT } from './limits.ts';
 import type { Operation } from './operation.ts';
 
 /** The mails that their reader may end. */
-export const MAIL_LISTS = ['stock', 'news'] as const;
+export const MAIL_LISTS = ['stock', 'news', 'reviews'] as const;
 export type MailList = (typeof MAIL_LISTS)[number];
 
 /** What a mail's link says: which mails, and the signed secret of who gets them. */

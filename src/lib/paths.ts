@@ -27,6 +27,8 @@ export const paths = {
   /** Where a buyer finds an order again, and its page by the link from a mail. */
   order: '/order',
   products: '/products',
+  /** Where a buyer writes about a product, by a link from a mail. */
+  review: '/review',
   search: '/search',
   success: '/basket/success',
   terms: '/terms',
@@ -69,4 +71,5 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.newsletter,
   paths.notify,
   paths.unsubscribe,
+  paths.review,
 ];

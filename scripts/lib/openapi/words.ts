@@ -37,6 +37,7 @@ const TAG_OF: Readonly<Record<string, Tag>> = {
   'order-link': 'Orders',
   'download-links': 'Orders',
   newsletter: 'Messages',
+  reviews: 'Messages',
   'newsletter-confirmations': 'Messages',
   'stock-notices': 'Messages',
   unsubscribe: 'Messages',

@@ -13,6 +13,7 @@ import {
   type Creator,
   creatorNamed,
   type Recipe,
+  type Review,
 } from '../catalogue.ts';
 import { availabilityWord, feedId } from '../feeds/listing.ts';
 import { picturesOf } from '../pictures/covers.ts';
@@ -37,6 +38,8 @@ export type ProductPageView = {
   inBasket: BasketProduct;
   details: { label: string; value: string }[];
   recipes: readonly Recipe[];
+  /** What its buyers say of it, newest first. */
+  reviews: readonly Review[];
   recommended: CatalogueProduct[];
   /** What fits in the place of a thing that is sold out. */
   inPlace: CatalogueProduct[];
@@ -74,6 +77,7 @@ export async function productPage(
   const isSoldOut = isSoldOutIn(product, storeRegion);
   const inPlaceCount = isSoldOut ? IN_PLACE : 0;
   const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
+  const reviews = by.reviewsByProduct.get(product._id) ?? [];
   const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
   return {
     head: {
@@ -84,7 +88,7 @@ export async function productPage(
       noindex: product.kind === 'test',
       share: await productCard(catalogue, product),
       jsonLd: [
-        productData(product, pictures.map(largeUrl), terms),
+        productData(product, pictures.map(largeUrl), terms, reviews),
         crumbsData([...crumbs, { name: product.name, url: path }], site),
       ],
     },
@@ -108,6 +112,7 @@ export async function productPage(
       ...(shipping ? [{ label: 'Shipping', value: shipping }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
+    reviews,
     recommended: fitting.slice(inPlaceCount),
     inPlace: fitting.slice(0, inPlaceCount),
   };

@@ -11,6 +11,7 @@ export const ENDED = 'Done. These mails do not come to that address any more.';
 
 const WORDS: Readonly<Record<MailList, string>> = {
   stock: 'We then tell that address no more when something is back in the shop.',
+  reviews: 'We then ask that address no more what a thing is like.',
   news: 'We then send that address no more news. What it has ordered goes on as before.',
 };
 

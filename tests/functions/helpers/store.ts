@@ -226,4 +226,5 @@ const SLOTS: Record<string, string[]> = {
   '/newsletter': ['newsletter'],
   '/notify': ['notify'],
   '/unsubscribe': ['unsubscribe'],
+  '/review': ['review'],
 };

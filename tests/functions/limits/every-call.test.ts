@@ -41,6 +41,10 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
     request: () => json('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }),
     limit: 'newsletter:all',
   },
+  giveReview: {
+    request: () => json('/api/reviews', { link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
+    limit: 'review:all',
+  },
   sendContact: {
     request: () => jsonPost('contact', fresh('contact')),
     limit: 'messages:contact:all',

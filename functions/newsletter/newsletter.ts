@@ -5,8 +5,8 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { enqueueNewsConfirmation, enqueueNewsWelcome } from '../mail/enqueue.ts';
-import { keepYes } from './news-opt-in.ts';
-import { newsToConfirm } from './read-news.ts';
+import { keepYes } from '../news/news-opt-in.ts';
+import { newsToConfirm } from '../news/read-news.ts';
 
 type Asked = { email: string; region: RegionCode; wordingId: NewsWordingId | undefined };
 
