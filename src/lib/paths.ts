@@ -29,6 +29,8 @@ export const paths = {
   products: '/products',
   /** Where a buyer writes about a product, by a link from a mail. */
   review: '/review',
+  /** What somebody has saved on this device; its list may stand in the fragment. */
+  saved: '/saved',
   search: '/search',
   success: '/basket/success',
   terms: '/terms',

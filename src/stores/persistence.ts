@@ -12,6 +12,7 @@ const AREAS = {
   'found:checkout': 'session',
   'found:shipping-method': 'session',
   'found:recent': 'session',
+  'found:saved': 'local',
   'found:cooking:*': 'session',
   'payout-code': 'local',
   'payout-source': 'local',

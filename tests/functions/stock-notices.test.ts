@@ -8,7 +8,7 @@ import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { keepNotice } from '#functions/stock/notices.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { withDatabases } from './helpers/databases.ts';
-import { mailsTo, mailTo, sendMails, wordsOf } from './helpers/mails.ts';
+import { headerOf, mailsTo, mailTo, sendMails, wordsOf } from './helpers/mails.ts';
 import { expectProblem } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -71,10 +71,10 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
   const rowsOf = (email: string) =>
     before.db.select().from(stockNotice).where(eq(stockNotice.email, email));
 
-  test('is kept once for each thing, and answered the same the second time, ten at once or one by one', async () => {
+  test('is kept once for each thing, and answered the same the second time, at once or one by one', async () => {
     const email = 'ana@mail.example';
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post(before, { productId: GONE, email: 'Ana@mail.example' })),
+      Array.from({ length: 6 }, () => post(before, { productId: GONE, email: 'Ana@mail.example' })),
     );
     const said = new Set(await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`)));
     expect([...said]).toEqual([expect.stringMatching(/^202 .*We write to that address once/)]);
@@ -97,17 +97,17 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
     await sendMails(after);
     await sendMails(after);
     const subjects = mailsTo(after, 'ana@mail.example').map(({ subject }) => subject);
-    expect(subjects.sort()).toEqual(['Back in the shop: A Slow Loaf', 'Back in the shop: Herb Bowl']);
+    expect(subjects.sort()).toEqual(['Back in the shop: A Slow Loaf', 'Back in the shop: The Herb Bowl']);
     expect(wordsOf(mailTo(after, 'ana@mail.example', 'A Slow Loaf'))).toContain('A Slow Loaf (Hardback)');
     expect(await after.db.select().from(stockWatch)).toEqual([]);
     for (const { toldAt } of await rowsOf('ana@mail.example')) expect(toldAt).not.toBeNull();
   });
 
-  test('[SUB-04] ends it by one click of the mail program, and by a page that asks first', async () => {
+  test('[SUB-03] ends it by one click of the mail program, and by a page that asks first', async () => {
     const mail = mailTo(after, 'ana@mail.example', 'Herb Bowl');
-    expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const [, oneClick = ''] = /^<https:\/\/found\.test(\/api\/unsubscribe\?.+)>$/.exec(
-      mail.headers['list-unsubscribe'] ?? '',
+      headerOf(mail, 'list-unsubscribe'),
     )!;
     const page = /https:\/\/found\.test(\/unsubscribe\?\S+)/.exec(mail.text)![1]!;
     expect(wordsOf(mail)).toContain('Stop these mails');
@@ -130,7 +130,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
     expect(await rowsOf('ana@mail.example')).toEqual([]);
   });
 
-  test('[SUB-04] a link that nobody has signed ends nothing, and neither does one for other mails', async () => {
+  test('[SUB-03] a link that nobody has signed ends nothing, and neither does one for other mails', async () => {
     await keepNotice(before.db, { productId: GONE, formatId: '', region: 'GB', email: 'eve@mail.example' }, new Date());
     const [row] = await rowsOf('eve@mail.example');
     for (const link of [row!.id, `${row!.id}.${'a'.repeat(43)}`, '', 'x.y']) {

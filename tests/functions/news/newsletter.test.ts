@@ -7,7 +7,7 @@ import { listNewsOptIns, withdrawNewsOptIn } from '#functions/news/news-opt-in.t
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
 import { withDatabases } from '../helpers/databases.ts';
-import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
+import { headerOf, mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
@@ -104,8 +104,8 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
     expect((await listed()).filter((one) => one === email)).toHaveLength(1);
     await sendMails(store);
     const welcome = mailTo(store, email, 'You get news');
-    expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    const oneClick = /^<https:\/\/found\.test(\/\S+)>$/.exec(welcome.headers['list-unsubscribe']!)![1]!;
+    expect(headerOf(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const oneClick = /^<https:\/\/found\.test(\/\S+)>$/.exec(headerOf(welcome, 'list-unsubscribe'))![1]!;
     const pressed = new Request(`${SITE}${oneClick}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
