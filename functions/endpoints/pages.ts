@@ -11,12 +11,30 @@ import { thanksRoutes } from '../routes/thanks.ts';
 
 /** Built pages that are filled in for one visitor before they are sent. */
 export default serve(
-  [searchRoutes, successRoutes, fundingSuccessRoutes, thanksRoutes, orderRoutes, subscriptionPages, reviewPages],
+  [
+    searchRoutes,
+    successRoutes,
+    fundingSuccessRoutes,
+    thanksRoutes,
+    orderRoutes,
+    subscriptionPages,
+    reviewPages,
+  ],
   { errorPage },
 );
 
 export const config: Config = {
-  path: ['/search', '/basket/success', '/funding/success', '/contact/thanks', '/order', '/newsletter', '/notify', '/unsubscribe', '/review'],
+  path: [
+    '/search',
+    '/basket/success',
+    '/funding/success',
+    '/contact/thanks',
+    '/order',
+    '/newsletter',
+    '/notify',
+    '/unsubscribe',
+    '/review',
+  ],
   // Nobody reads a page every half second. A list, since the platform takes a word as "domain".
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

@@ -20,5 +20,7 @@ export function idOfLink(kind: LinkKind, link: string): string | undefined {
 }
 
 function macOf(kind: LinkKind, id: string, secret: string): string {
-  return createHmac('sha256', secret).update(JSON.stringify(['link', kind, id])).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify(['link', kind, id]))
+    .digest('base64url');
 }

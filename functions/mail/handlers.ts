@@ -11,6 +11,7 @@ import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
 import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
+import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
@@ -21,7 +22,6 @@ import { orderLinkMail } from './templates/order-link.ts';
 import { orderNotice } from './templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
 import { reviewInvitationMail } from './templates/review-invitation.ts';
-import { SUBSCRIPTION_WRITERS, unsubscribeBy } from './subscriptions.ts';
 import { sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
@@ -30,10 +30,15 @@ type Sources = {
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
   /** What an order's buyer may write about. */
   invitationsOf?: (db: Database, orderId: string, now: Date) => Promise<{ name: string; url: string }[]>;
+  /** A wish to be told of something that is back, while it is to be told. */
+  noticeOf?: NoticeOf;
 };
 
 /** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
-export function mailHandlers({ filesOf = async () => [], invitationsOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
+export function mailHandlers({
+  filesOf = async () => [],
+  invitationsOf = async () => [],
+}: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
       toBuyer(db, orderId, now, async (order, shop) =>
@@ -70,7 +75,8 @@ export function mailHandlers({ filesOf = async () => [], invitationsOf = async (
       }),
     'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
-    ...SUBSCRIPTION_WRITERS,
+    ...NEWS_WRITERS,
+    'stock-notice': (payload, db, now) => writeStockNotice(payload, db, now, noticeOf),
     'review-invitation': async ({ orderId }, db, now) => {
       const things = await invitationsOf(db, orderId, now);
       return things.length > 0 ? invitation(db, orderId, things, now) : undefined;

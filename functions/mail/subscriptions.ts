@@ -1,37 +1,46 @@
 import type { MailList } from '../../src/contracts/unsubscribe.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { paths } from '../../src/lib/paths.ts';
+import type { Database } from '../db/open.ts';
 import { signedLink } from '../links/signed-link.ts';
 import { newsToConfirm, standingYes } from '../news/read-news.ts';
-import { findWanted } from '../stock/availability.ts';
-import { noteTold, noticeToTell } from '../stock/notices.ts';
+import type { MailPayloads } from './enqueue.ts';
 import type { Unsubscribe } from './layout/document.ts';
 import { shopOfMails } from './shop.ts';
 import { newsConfirmation, newsWelcome } from './templates/news.ts';
 import { stockNoticeMail } from './templates/stock-notice.ts';
-import type { Writer } from './writer.ts';
+import type { Writer, Written } from './writer.ts';
 
-/** The mails that somebody asked for apart from an order. */
-export const SUBSCRIPTION_WRITERS = {
-  'stock-notice': async ({ noticeId }, db, now) => {
-    const notice = await noticeToTell(db, noticeId, now);
-    const found = notice && findWanted(notice);
-    if (!found) return undefined;
-    const shop = shopOfMails();
-    const { product, formats } = found;
-    const thing = {
-      name: product.name,
-      formatName: notice.formatId && formats[0] ? formats[0].name : undefined,
-      url: `${shop.url}${paths.product(product._id)}`,
-    };
-    return {
-      to: notice.email,
-      document: {
-        ...stockNoticeMail(thing, notice.region, shop),
-        unsubscribe: unsubscribeBy(shop.url, 'stock', noticeId),
-      },
-      afterwards: () => noteTold(db, noticeId, now),
-    };
-  },
+/** A wish to be told of something that is back, and how it is noted that it was. */
+type Notice = {
+  email: string;
+  region: RegionCode;
+  thing: Parameters<typeof stockNoticeMail>[0];
+  noteTold: () => Promise<void>;
+};
+export type NoticeOf = (db: Database, id: string, now: Date) => Promise<Notice | undefined>;
+
+/** Words the mail about something that is back. @param noticeOf whether it still is to be told */
+export async function writeStockNotice(
+  { noticeId }: MailPayloads['stock-notice'],
+  db: Database,
+  now: Date,
+  noticeOf: NoticeOf,
+): Promise<Written> {
+  const notice = await noticeOf(db, noticeId, now);
+  if (!notice) return undefined;
+  const { email, region, thing, noteTold } = notice;
+  const shop = shopOfMails();
+  const unsubscribe = unsubscribeBy(shop.url, 'stock', noticeId);
+  return {
+    to: email,
+    document: { ...stockNoticeMail(thing, region, shop), unsubscribe },
+    afterwards: noteTold,
+  };
+}
+
+/** The newsletter's mails. */
+export const NEWS_WRITERS = {
   'news-confirmation': async ({ requestId }, db, now) => {
     const request = await newsToConfirm(db, requestId, now);
     if (!request) return undefined;
@@ -46,7 +55,7 @@ export const SUBSCRIPTION_WRITERS = {
     const unsubscribe = unsubscribeBy(shop.url, 'news', linkId);
     return { to: yes.email, document: { ...newsWelcome(yes, shop), unsubscribe } };
   },
-} satisfies { [K in 'stock-notice' | 'news-confirmation' | 'news-welcome']: Writer<K> };
+} satisfies { [K in 'news-confirmation' | 'news-welcome']: Writer<K> };
 
 /** Where a reader ends such mails: the page, and the address for the button of a mail program. */
 export function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {

@@ -58,7 +58,15 @@ export async function confirmNews(db: Database, requestId: string, now: Date): P
     }
     const { email, region, wordingId, askedAt } = request;
     const wording = NEWS_WORDINGS.find(({ id }) => id === wordingId)?.text ?? '';
-    await keepYes(queries, { email, region, wordingId, wording, givenAt: askedAt, orderId: null, confirmedAt: now });
+    await keepYes(queries, {
+      email,
+      region,
+      wordingId,
+      wording,
+      givenAt: askedAt,
+      orderId: null,
+      confirmedAt: now,
+    });
     await queries.update(newsRequest).set({ confirmedAt: now }).where(eq(newsRequest.id, requestId));
     const [yes] = await queries.select().from(newsOptIn).where(eq(newsOptIn.email, email));
     if (yes && !yes.withdrawnAt) await enqueueNewsWelcome(queries, yes.linkId, now);

@@ -8,7 +8,12 @@ import { type order, orderLine } from '../db/schema/orders.ts';
 import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
-import { enqueueOrderMails, enqueueRefund, enqueueReleased, enqueueReviewInvitation } from '../mail/enqueue.ts';
+import {
+  enqueueOrderMails,
+  enqueueRefund,
+  enqueueReleased,
+  enqueueReviewInvitation,
+} from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation } from '../../src/contracts/operation.ts';
-import { handle, type Handler } from './app.ts';
+import { type Handler, handle } from './app.ts';
 import type { Call } from './call.ts';
 import { isForm, isJson } from './http.ts';
 import { check, formValues, parseJson, readText, unsupportedMediaType } from './input.ts';

@@ -8,9 +8,9 @@ import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { sweepLimits } from '../limits/consume.ts';
 import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
+import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
 import { deleteOldReviews } from '../reviews/moderate.ts';
 import { deleteOldNotices, eraseNotices } from '../stock/notices.ts';
-import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and

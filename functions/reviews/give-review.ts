@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { ReviewRequest } from '../../src/contracts/reviews.ts';
 import type { RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
 import { LIST } from '../../src/contracts/limits.ts';
+import type { ReviewRequest } from '../../src/contracts/reviews.ts';
 import { findPage } from '../catalogue/find-page.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';

@@ -26,7 +26,11 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
   const buyer = buyerOf(bought.shippingEmail);
   const [refusal] = await db.select().from(reviewRefusal).where(eq(reviewRefusal.buyer, buyer));
   if (refusal) return [];
-  const lines = await db.select().from(orderLine).where(eq(orderLine.orderId, orderId)).orderBy(orderLine.position);
+  const lines = await db
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(orderLine.position);
   const gone = await goneProducts(db, bought);
   const invitations: Invitation[] = [];
   for (const productId of new Set(lines.map((line) => line.productId))) {

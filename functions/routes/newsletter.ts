@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import {
-  newsConfirmationOperation,
   type NewsletterRequest,
+  newsConfirmationOperation,
   newsletterOperation,
 } from '../../src/contracts/newsletter.ts';
 import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';

@@ -41,10 +41,15 @@ async function take(input: ReviewRequest, call: Call): Promise<Problem | undefin
     if (outcome === 'kept') return undefined;
     if (outcome === 'recipe')
       return problem('invalid_input', REVIEW_HELP.recipeId ?? '', { field: 'recipeId' });
-    return problem('link_over', 'This link was used, or has run out. Each takes one note.', { field: 'link' });
+    return problem('link_over', 'This link was used, or has run out. Each takes one note.', {
+      field: 'link',
+    });
   } catch (error) {
     log('error', 'review', { requestId: call.requestId, ...describeError(error) });
-    return problem('not_kept', 'We could not take it in this minute. Nothing is lost: try again in a moment.');
+    return problem(
+      'not_kept',
+      'We could not take it in this minute. Nothing is lost: try again in a moment.',
+    );
   }
 }
 

@@ -1,8 +1,5 @@
 import { createElement } from 'react';
-import {
-  type StockNoticeRequest,
-  stockNoticeOperation,
-} from '../../src/contracts/stock-notices.ts';
+import { type StockNoticeRequest, stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
 import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
 import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.ts';

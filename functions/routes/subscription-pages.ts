@@ -58,7 +58,10 @@ export const subscriptionPages = routes()
     handle((request, { context }) => {
       const asked = unsubscribeQuery.safeParse(queryOf(request));
       const isOurs = asked.success && idOfLink(asked.data.list, asked.data.link) !== undefined;
-      const page = createElement(Unsubscribe, isOurs ? { state: 'ask', ...asked.data } : { state: 'unknown' });
+      const page = createElement(
+        Unsubscribe,
+        isOurs ? { state: 'ask', ...asked.data } : { state: 'unknown' },
+      );
       return builtPage(
         visitorRegion(request, context),
         paths.unsubscribe,

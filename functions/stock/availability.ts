@@ -20,7 +20,7 @@ export function findWanted({ productId, formatId, region }: Wanted) {
 /** Whether it can be bought now: by the catalogue of this deploy, and by what was sold since its stock was counted. */
 export async function isAvailable(queries: Queries, wanted: Wanted, now: Date): Promise<boolean> {
   const found = findWanted(wanted);
-  if (!found || found.product.availability !== 'available') return false;
+  if (found?.product.availability !== 'available') return false;
   const { product, formats } = found;
   if (fundingProblem(product, 'items', now)) return false;
   for (const { _id: formatId } of formats) {

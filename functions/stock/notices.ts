@@ -108,7 +108,10 @@ export async function forgetNoticesOf(db: Database, id: string): Promise<void> {
 
 /** Takes back every wish of an address. @returns how many there were */
 export async function eraseNotices(db: Database, email: string): Promise<number> {
-  const gone = await db.delete(stockNotice).where(eq(stockNotice.email, email)).returning({ id: stockNotice.id });
+  const gone = await db
+    .delete(stockNotice)
+    .where(eq(stockNotice.email, email))
+    .returning({ id: stockNotice.id });
   return gone.length;
 }
 

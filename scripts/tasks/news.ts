@@ -6,8 +6,8 @@
  */
 import type { Database } from '../../functions/db/open.ts';
 import { signedLink } from '../../functions/links/signed-link.ts';
-import { countUnconfirmed } from '../../functions/news/read-news.ts';
 import { listNewsOptIns, withdrawNewsOptIn } from '../../functions/news/news-opt-in.ts';
+import { countUnconfirmed } from '../../functions/news/read-news.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { csv } from '../lib/csv.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
@@ -41,8 +41,7 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
     unsubscribe: unsubscribeUrl(linkId),
   }));
   if (words.includes('--csv')) process.stdout.write(csv(COLUMNS, rows));
-  else if (words.includes('--json'))
-    for (const row of rows) console.log(forTerminal(JSON.stringify(row)));
+  else if (words.includes('--json')) for (const row of rows) console.log(forTerminal(JSON.stringify(row)));
   else {
     if (rows.length === 0) console.log('Nobody has said yes to news.');
     for (const { email, region, givenAt, wordingId, orderId } of rows)
@@ -52,7 +51,8 @@ async function run(db: Database, words: readonly string[]): Promise<void> {
         ),
       );
     const unconfirmed = await countUnconfirmed(db);
-    if (unconfirmed > 0) console.log(`${unconfirmed} more asked and have not confirmed it: they are not on the list.`);
+    if (unconfirmed > 0)
+      console.log(`${unconfirmed} more asked and have not confirmed it: they are not on the list.`);
   }
 }
 

@@ -26,9 +26,11 @@ export const reviewRequest = z.strictObject({
   recipeId: z.optional(z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH))),
   rating,
   text: words,
-  firstName: z
-    .string()
-    .check(z.maxLength(REVIEW_LENGTH.firstName), z.overwrite((value) => value.trim()), z.regex(FIRST_NAME)),
+  firstName: z.string().check(
+    z.maxLength(REVIEW_LENGTH.firstName),
+    z.overwrite((value) => value.trim()),
+    z.regex(FIRST_NAME),
+  ),
   [TRAP_FIELD]: z.optional(z.literal('')),
 });
 export type ReviewRequest = z.output<typeof reviewRequest>;

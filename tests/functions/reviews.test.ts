@@ -39,7 +39,10 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     store.mail.inbox.empty();
   });
 
-  const newBuyer = () => `buyer.${(buyers += 1)}@mail.example`;
+  const newBuyer = () => {
+    buyers += 1;
+    return `buyer.${buyers}@mail.example`;
+  };
   async function bought(email = newBuyer(), items = [item('a-slow-loaf', 'hardback')]) {
     const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ items }), newKey());
     await payAt(redirectUrl, { email });
@@ -73,7 +76,10 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     const posted = await bought();
     const files = await bought(newBuyer(), [item('a-slow-loaf', 'ebook')]);
     const due = async (id: string) => {
-      const [row] = await store.db.select().from(outbox).where(eq(outbox.key, `review-invitation:${id}`));
+      const [row] = await store.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `review-invitation:${id}`));
       return row && Math.round((row.dueAt.getTime() - Date.now()) / DAY);
     };
     expect(await due(posted.id)).toBeUndefined();
@@ -86,7 +92,10 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
   });
 
   test('come by a link for each product, keep the first name alone, and are shown to nobody before they are read', async () => {
-    const paid = await bought(newBuyer(), [item('a-slow-loaf', 'hardback'), item('the-named-apron', 'apron')].slice(0, 1));
+    const paid = await bought(
+      newBuyer(),
+      [item('a-slow-loaf', 'hardback'), item('the-named-apron', 'apron')].slice(0, 1),
+    );
     const link = await linkOf(paid);
     expect((await page(link)).html).toContain('A Slow Loaf');
     expect((await give(link)).status).toBe(202);
@@ -168,7 +177,13 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
 
   test('a link that nobody was given, or that has run out, opens nothing', async () => {
     const link = await linkOf(await bought());
-    for (const wrong of ['', 'x', 'a'.repeat(43), `${link}a`, `${link.slice(0, 42)}${link.endsWith('A') ? 'E' : 'A'}`])
+    for (const wrong of [
+      '',
+      'x',
+      'a'.repeat(43),
+      `${link}a`,
+      `${link.slice(0, 42)}${link.endsWith('A') ? 'E' : 'A'}`,
+    ])
       await expectProblem(await give(wrong), { status: 410, code: 'link_over' });
     await store.db.update(reviewInvitation).set({ expiresAt: new Date(Date.now() - 1) });
     await expectProblem(await give(link), { status: 410, code: 'link_over' });
@@ -211,7 +226,15 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
             origin: SITE,
             'sec-fetch-site': 'same-origin',
           },
-          body: new URLSearchParams({ link, recipeId: '', rating: '4', text: 'Good.', firstName: 'Bo', fax: '', ...fields }),
+          body: new URLSearchParams({
+            link,
+            recipeId: '',
+            rating: '4',
+            text: 'Good.',
+            firstName: 'Bo',
+            fax: '',
+            ...fields,
+          }),
         }),
       );
     const long = await form({ text: 'y'.repeat(1023) });

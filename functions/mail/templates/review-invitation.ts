@@ -16,7 +16,9 @@ export function reviewInvitationMail(
     region,
     reason: `You get this e-mail because you bought these things at ${shop.url}, order ${id}. It comes once for each order.`,
     blocks: [
-      text('You have had these for a while. If you like, say what they are like, or what you cooked from them:'),
+      text(
+        'You have had these for a while. If you like, say what they are like, or what you cooked from them:',
+      ),
       list(...things.map(({ name, url }) => [{ label: name, href: url }])),
       text(
         'Each link takes one note and works for three months. A person reads it; then it stands on the page with your first name and nothing else of yours. Good or bad makes no difference.',

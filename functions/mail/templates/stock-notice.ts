@@ -9,9 +9,13 @@ type Thing = {
 };
 
 /** To whoever asked for it: what was sold out is to be had again. One mail, and no other after it. */
-export function stockNoticeMail({ name, formatName, url }: Thing, region: RegionCode, shop: Shop): MailDocument {
+export function stockNoticeMail(
+  { name, formatName, url }: Thing,
+  region: RegionCode,
+  shop: Shop,
+): MailDocument {
   return {
-    subject: `Back in the shop: ${name}`,
+    subject: 'Back in the shop: what you asked for',
     preview: 'You asked us to tell you.',
     title: `${name} is back.`,
     region,

@@ -91,7 +91,8 @@ function references(content: Content): ContentProblem[] {
   for (const { file, data } of content.reviews) {
     need(file, 'product', data.product, products, 'a product');
     const fromIt = content.recipes.filter((recipe) => recipe.data.products.includes(data.product));
-    if (data.recipe) need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product}`);
+    if (data.recipe)
+      need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product}`);
   }
   for (const { file, data } of content.coupons)
     needAll(file, 'products', data.products, products, 'a product');

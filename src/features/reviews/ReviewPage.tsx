@@ -27,8 +27,8 @@ export function ReviewPage({ about, link, isSent = false, ...form }: Props) {
         <h1>How is it?</h1>
         <p className="standfirst">{about.name}</p>
         <p>
-          A person reads it before it stands on the page, with your first name and nothing else of yours. Good or bad makes
-          no difference.
+          A person reads it before it stands on the page, with your first name and nothing else of yours. Good
+          or bad makes no difference.
         </p>
       </div>
       <section className="write-sheet" aria-labelledby="review-title">
@@ -88,7 +88,12 @@ function ReviewForm({
       >
         {(tied) => <textarea {...tied} name="text" rows={7} required defaultValue={values.text} />}
       </Field>
-      <Field id="review-name" label="Your first name" hint="It is all that is shown of you." issue={issues.firstName}>
+      <Field
+        id="review-name"
+        label="Your first name"
+        hint="It is all that is shown of you."
+        issue={issues.firstName}
+      >
         {(tied) => (
           <input
             {...tied}

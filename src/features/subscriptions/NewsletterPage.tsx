@@ -50,7 +50,8 @@ export function NewsletterPage({ state, link, email, issue, formError }: Props) 
           >
             <input type="hidden" name="wording" value={NEWSLETTER_WORDING.id} />
             <p className="note">
-              {NEWSLETTER_WORDING.text} What we keep stands under <a href={`${paths.privacy}#consent`}>privacy</a>.
+              {NEWSLETTER_WORDING.text} What we keep stands under{' '}
+              <a href={`${paths.privacy}#consent`}>privacy</a>.
             </p>
           </AddressForm>
         )}

@@ -5,7 +5,12 @@ import { NOTICE_KEPT } from './words.ts';
 
 type Props = {
   /** What is waited for; undefined for what the visitor's region does not sell. */
-  wanted?: { product: Pick<Product, '_id' | 'name' | 'creator'>; format?: Pick<Format, '_id' | 'name'> | undefined } | undefined;
+  wanted?:
+    | {
+        product: Pick<Product, '_id' | 'name' | 'creator'>;
+        format?: Pick<Format, '_id' | 'name'> | undefined;
+      }
+    | undefined;
   isSent?: boolean;
   email?: string | undefined;
   issue?: string | undefined;

@@ -70,7 +70,12 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   requestNewsletter: [{ to: '/api/newsletter', body: () => ({ email: 'ana@example.com' }) }],
   confirmNewsletter: [{ to: '/api/newsletter-confirmations', body: () => ({ link: 'nobodys' }) }],
-  giveReview: [{ to: '/api/reviews', body: () => ({ link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }) }],
+  giveReview: [
+    {
+      to: '/api/reviews',
+      body: () => ({ link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
+    },
+  ],
   requestStockNotice: [
     { to: '/api/stock-notices', body: () => ({ productId: 'herb-bowl', email: 'ana@example.com' }) },
   ],

@@ -42,7 +42,8 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
     limit: 'newsletter:all',
   },
   giveReview: {
-    request: () => json('/api/reviews', { link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
+    request: () =>
+      json('/api/reviews', { link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
     limit: 'review:all',
   },
   sendContact: {
@@ -65,7 +66,8 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
 /** What is not, although it writes or costs a call of somebody else's, and why. */
 const NOT_HELD: Record<string, string> = {
   confirmNewsletter: 'It works with a signed link alone, once, and costs one look-up.',
-  unsubscribe: 'Who wants no more mails has said so: it works with a signed link alone, and costs one look-up.',
+  unsubscribe:
+    'Who wants no more mails has said so: it works with a signed link alone, and costs one look-up.',
   sendWithdrawal: 'Who withdraws has done so by saying it: it is counted and always kept.',
   checkToken:
     'Its own limits hold the captcha’s provider back: tests/functions/captcha. Without a captcha it asks nobody.',

@@ -189,7 +189,9 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
 
 describe('a shop without a newsletter', () => {
   test('takes no address', async () => {
-    const store = await openStore({ change: ({ settings }) => Object.assign(settings[0]!.data, { newsletter: false }) });
+    const store = await openStore({
+      change: ({ settings }) => Object.assign(settings[0]!.data, { newsletter: false }),
+    });
     const request = new Request(`${SITE}/api/newsletter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -28,7 +28,11 @@ describe('[REV-04] approved reviews', () => {
   test('become content, whatever was typed, and go again when they are rejected', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
     folders.push(folder);
-    const reviews = [row(), row({ id: 'R-2', recipeId: 'thursday-rye-loaf' }), row({ id: 'R-3', status: 'new' })];
+    const reviews = [
+      row(),
+      row({ id: 'R-2', recipeId: 'thursday-rye-loaf' }),
+      row({ id: 'R-3', status: 'new' }),
+    ];
     expect((await exportReviews(reviews, folder)).written).toEqual(['r-7k3m9-qxab4.yaml', 'r-2.yaml']);
     const file = path.join(folder, 'reviews/r-7k3m9-qxab4.yaml');
     const parsed = parseFile(file, await readFile(file, 'utf8'), 'reviews');
@@ -42,7 +46,10 @@ describe('[REV-04] approved reviews', () => {
 
   test('are told to search engines with their mean, and nothing is told where there are none', () => {
     const review = (rating: number): Review =>
-      ({ id: 'r', data: { product: 'p', rating, text: 'Good.', name: 'Ana', writtenAt: new Date('2026-11-20') } }) as never;
+      ({
+        id: 'r',
+        data: { product: 'p', rating, text: 'Good.', name: 'Ana', writtenAt: new Date('2026-11-20') },
+      }) as never;
     expect(reviewsData([])).toEqual({});
     const { aggregateRating, review: told } = reviewsData(Array.from({ length: 12 }, () => review(4)));
     expect(aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 12, bestRating: 5 });
