@@ -38,6 +38,7 @@ type Sources = {
 export function mailHandlers({
   filesOf = async () => [],
   invitationsOf = async () => [],
+  noticeOf = async () => undefined,
 }: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>

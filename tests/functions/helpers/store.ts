@@ -24,6 +24,8 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoint
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
 export const SITE = 'https://found.test';
+/** What the links of its mails are signed with. */
+export const LINK_SECRET = 'what-links-are-signed-with-in-tests';
 
 type Endpoint = { default: (request: Request, context: Context) => Promise<Response>; config: Addresses };
 /** What the platform says of a visitor: the country, and the address that they are counted by. */
@@ -107,7 +109,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
-    LINK_SECRET: 'what-links-are-signed-with-in-tests',
+    LINK_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,
