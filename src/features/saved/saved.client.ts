@@ -67,7 +67,9 @@ function cardOf({ name, url, creator, label, price, picture }: Listed, isShared:
   const { src, srcset, width, height } = picture;
   const image = Object.assign(new Image(width, height), { alt: '', sizes: '(max-width: 640px) 50vw, 22vw' });
   Object.assign(image, { srcset, src });
-  queryOne(card, '.card').prepend(image);
+  const inside = queryOne(card, '.card');
+  inside.classList.toggle('is-wide', width > height);
+  inside.prepend(image);
   queryOne(card, '.label').textContent = label ?? creator;
   Object.assign(queryOne(card, 'a'), { href: url, textContent: name });
   queryOne(card, '.price').textContent = price
