@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { cloneTemplate } from '../../ui/clone-template.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { showToast } from '../../ui/toast.ts';
+import { bindSaveButton } from './save-button.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** What lists of the shop say of a thing (`/data/products-gb.json`, `/data/recipes.json`). */
@@ -15,8 +16,13 @@ type Listed = {
   picture: { src: string; srcset: string; width: number; height: number };
 };
 
+/** A button that saves a page's thing, or the list of what is saved: one module, since every page names each that there is. */
+export function enhance(element: HTMLElement): unknown {
+  return 'place' in element.dataset ? bindSaveButton(element) : showSaved(element);
+}
+
 /** Shows what is saved on this device, or, by a link that lists things, those. */
-export async function enhance(section: HTMLElement): Promise<void> {
+async function showSaved(section: HTMLElement): Promise<void> {
   const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
   let known: ReadonlyMap<string, Listed> | undefined;
   const shared = () => fromFragment(location.hash);

@@ -3,7 +3,7 @@ import { showToast } from '../../ui/toast.ts';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** A button that saves a thing and takes it out again; what another tab does shows here, too. */
-export function enhance(button: HTMLElement): void {
+export function bindSaveButton(button: HTMLElement): void {
   const { place = '' } = button.dataset;
   $saved.subscribe((places) => {
     const isSaved = places.includes(place);
