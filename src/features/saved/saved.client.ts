@@ -1,9 +1,11 @@
 import { fromFragment, toFragment } from '../../contracts/stored/saved.ts';
 import { paths } from '../../lib/paths.ts';
+import { addStyles } from '../../ui/add-styles.ts';
 import { cloneTemplate } from '../../ui/clone-template.ts';
 import { queryOne } from '../../ui/query-one.ts';
 import { showToast } from '../../ui/toast.ts';
 import { bindSaveButton } from './save-button.ts';
+import sheet from './saved.css?url';
 import { $saved, toggleSaved } from './saved-store.ts';
 
 /** What lists of the shop say of a thing (`/data/products-gb.json`, `/data/recipes.json`). */
@@ -23,6 +25,7 @@ export function enhance(element: HTMLElement): unknown {
 
 /** Shows what is saved on this device, or, by a link that lists things, those. */
 async function showSaved(section: HTMLElement): Promise<void> {
+  const styled = addStyles(sheet);
   const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
   let known: ReadonlyMap<string, Listed> | undefined;
   const shared = () => fromFragment(location.hash);
@@ -31,6 +34,8 @@ async function showSaved(section: HTMLElement): Promise<void> {
     if (places.length > 0) known ??= await readLists();
     const found = places.flatMap((place) => known?.get(`/${place}`) ?? []);
     part('state').textContent = wordsFor(found.length, places.length, shared() !== undefined);
+    await styled;
+    part('start').hidden = found.length > 0;
     part('list').replaceChildren(...found.map((thing) => cardOf(thing, shared() !== undefined)));
     part('actions').hidden = places.length === 0;
     part('keep').hidden = !shared() || places.every((place) => $saved.get().includes(place));
