@@ -33,7 +33,6 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   results: () => import('../features/search/search.client.ts'),
   saved: () => import('../features/saved/saved.client.ts'),
   search: () => import('../features/search/search-dialog.client.ts'),
-  suggest: () => import('../features/search/search.client.ts'),
 };
 
 /**
