@@ -9,6 +9,7 @@ import { fundingSchema } from './schemas/funding.ts';
 import { creatorTermsSchema, faqSchema, legalSchema, markdownProblems } from './schemas/policy.ts';
 import { productSchema } from './schemas/product.ts';
 import { recipeSchema } from './schemas/recipe.ts';
+import { reviewSchema } from './schemas/review.ts';
 import { sectionSchema } from './schemas/section.ts';
 import { selectionSchema } from './schemas/selection.ts';
 import { couponSchema, payoutCodeSchema, shippingMethodSchema } from './schemas/selling.ts';
@@ -21,6 +22,7 @@ export const CONTENT_KINDS = {
   recipes: { schema: recipeSchema, extension: 'md' },
   blog: { schema: articleSchema, extension: 'md' },
   fundings: { schema: fundingSchema, extension: 'md' },
+  reviews: { schema: reviewSchema, extension: 'yaml' },
   sections: { schema: sectionSchema, extension: 'yaml' },
   selections: { schema: selectionSchema, extension: 'yaml' },
   'shipping-methods': { schema: shippingMethodSchema, extension: 'yaml' },

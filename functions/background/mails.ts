@@ -1,11 +1,17 @@
 import type { Database } from '../db/open.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { mailHandlers } from '../mail/handlers.ts';
+import { noticeToMail } from '../notices/notice-to-mail.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
+import { inviteBuyer } from '../reviews/invite.ts';
 
 /** Who sends each kind of mail. */
-export const MAILS: Handlers = mailHandlers({ filesOf });
+export const MAILS: Handlers = mailHandlers({
+  filesOf,
+  invitationsOf: inviteBuyer,
+  noticeOf: noticeToMail,
+});
 
 /** The files of an order with links that work now. */
 async function filesOf(db: Database, orderId: string, now: Date) {

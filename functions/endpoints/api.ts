@@ -7,10 +7,14 @@ import { creatorRoutes } from '../routes/creators.ts';
 import { failureRoutes } from '../routes/failures.ts';
 import { fundingRoutes } from '../routes/fundings.ts';
 import { messageRoutes } from '../routes/messages.ts';
+import { newsletterRoutes } from '../routes/newsletter.ts';
 import { productRoutes } from '../routes/products.ts';
 import { recipeRoutes } from '../routes/recipes.ts';
+import { reviewRoutes } from '../routes/reviews.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
+import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
+import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
 
 /** The store's API, but for what has a limit of its own or another caller. Any address that nobody knows ends here, too. */
 export default serve(
@@ -23,6 +27,10 @@ export default serve(
     recipeRoutes,
     storefrontRoutes,
     messageRoutes,
+    newsletterRoutes,
+    reviewRoutes,
+    stockNoticeRoutes,
+    unsubscribeRoutes,
     checkTokenRoutes,
     failureRoutes,
   ],

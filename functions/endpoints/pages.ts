@@ -3,17 +3,38 @@ import { serve } from '../platform/app.ts';
 import { errorPage } from '../platform/error-page.ts';
 import { fundingSuccessRoutes } from '../routes/funding-success.ts';
 import { orderRoutes } from '../routes/order.ts';
+import { reviewPages } from '../routes/review-page.ts';
 import { searchRoutes } from '../routes/search.ts';
+import { subscriptionPages } from '../routes/subscription-pages.ts';
 import { successRoutes } from '../routes/success.ts';
 import { thanksRoutes } from '../routes/thanks.ts';
 
 /** Built pages that are filled in for one visitor before they are sent. */
-export default serve([searchRoutes, successRoutes, fundingSuccessRoutes, thanksRoutes, orderRoutes], {
-  errorPage,
-});
+export default serve(
+  [
+    searchRoutes,
+    successRoutes,
+    fundingSuccessRoutes,
+    thanksRoutes,
+    orderRoutes,
+    subscriptionPages,
+    reviewPages,
+  ],
+  { errorPage },
+);
 
 export const config: Config = {
-  path: ['/search', '/basket/success', '/funding/success', '/contact/thanks', '/order'],
+  path: [
+    '/search',
+    '/basket/success',
+    '/funding/success',
+    '/contact/thanks',
+    '/order',
+    '/newsletter',
+    '/notify',
+    '/unsubscribe',
+    '/review',
+  ],
   // Nobody reads a page every half second. A list, since the platform takes a word as "domain".
   rateLimit: { windowSize: 60, windowLimit: 120, aggregateBy: ['ip', 'domain'] },
 };

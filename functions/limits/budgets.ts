@@ -2,6 +2,7 @@ import type { Hit, Limit } from './consume.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often one thing may be done within `windowMs`: by one subject (a connection, mostly), and by all together. */
 export type Budget = { name: string; windowMs: number; own: number; everybody?: number };
@@ -18,6 +19,14 @@ export const BUDGETS = {
   /** Each may write a mail into the outbox. */
   orderLink: { name: 'order-link', windowMs: HOUR, own: 20, everybody: 500 },
   downloadLinks: { name: 'download-links', windowMs: HOUR, own: 20, everybody: 500 },
+  /** Wishes to be told when something is back, and for one address: anybody can type anybody's. */
+  stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000 },
+  stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
+  /** The newsletter's form, and the mails that it sends to one address. */
+  newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500 },
+  newsletterAddress: { name: 'newsletter-address', windowMs: DAY, own: 3 },
+  /** What buyers say: each by a link of 256 bits. */
+  review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000 },
   /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */
   confirmation: { name: 'confirmation', windowMs: 10 * MINUTE, own: 30, everybody: 600 },
 } as const satisfies Record<string, Budget>;

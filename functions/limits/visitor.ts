@@ -10,9 +10,18 @@ import { env } from '../platform/env.ts';
 export function visitorOf(context: Pick<Context, 'ip'> | undefined): string | undefined {
   const block = addressBlock(context?.ip ?? '');
   if (!block) return undefined;
-  // The addresses there are can all be tried, so a plain hash would hide nothing.
+  return keyed('visitor', block);
+}
+
+/** Whom a call counts against by the e-mail address that it names, in any case. */
+export function addressSubject(email: string): string {
+  return keyed('address', email.toLowerCase());
+}
+
+/** The addresses there are can all be tried, so a plain hash would hide nothing. */
+function keyed(kind: string, value: string): string {
   return createHmac('sha256', env().STRIPE_SECRET_KEY)
-    .update(`visitor ${block}`)
+    .update(`${kind} ${value}`)
     .digest('base64url')
     .slice(0, 22);
 }

@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../src/features/messages/forms.ts';
+import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
 import type { Dispatch } from './templates/dispatch.ts';
@@ -30,6 +31,10 @@ export type MailPayloads = {
   };
   'form-acknowledgement': { messageId: string };
   'form-notice': { messageId: string };
+  'stock-notice': { noticeId: string };
+  'news-confirmation': { requestId: string };
+  'news-welcome': { linkId: string };
+  'review-invitation': { orderId: string };
 };
 export type MailKind = keyof MailPayloads;
 
@@ -115,6 +120,36 @@ export async function enqueueFormMails(
     ...(email === null || isUnchecked ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
   ];
   await enqueueAll(queries, mails, now);
+}
+
+/** To those who asked to be told once something is to be had again: one mail for each wish and each time that it came back. */
+export function enqueueStockNotices(queries: Queries, ids: readonly string[], now: Date) {
+  const mails = ids.map((noticeId) => mail('stock-notice', `${noticeId}:${now.getTime()}`, { noticeId }));
+  return enqueueAll(queries, mails, now);
+}
+
+/** To an address that was typed into the newsletter's form: is it its owner's wish? @param askedAt one mail for each time it is asked */
+export function enqueueNewsConfirmation(queries: Queries, requestId: string, askedAt: Date) {
+  return put(queries, 'news-confirmation', `${requestId}:${askedAt.getTime()}`, { requestId }, askedAt);
+}
+
+/** To whoever has confirmed it: that it is so, and how it ends. */
+export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
+  return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
+}
+
+/** For how many days a buyer has had a thing before being asked what it is like: from the parcel's dispatch, or from a file's payment. */
+const DAYS_BEFORE_REVIEW = { posted: 14, files: 7 };
+
+/** To the buyer, once for an order, when there was time to use what was bought. */
+export function enqueueReviewInvitation(
+  queries: Queries,
+  orderId: string,
+  way: keyof typeof DAYS_BEFORE_REVIEW,
+  now: Date,
+) {
+  const invitation = mail('review-invitation', orderId, { orderId });
+  return enqueue(queries, { ...invitation, dueAt: daysLater(now, DAYS_BEFORE_REVIEW[way]) }, now);
 }
 
 function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload: MailPayloads[K], now: Date) {

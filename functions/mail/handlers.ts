@@ -6,11 +6,12 @@ import { message as messageTable } from '../db/schema/messages.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type Handler, Hopeless, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
-import type { MailKind, MailPayloads } from './enqueue.ts';
+import type { MailKind } from './enqueue.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
 import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
+import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
@@ -20,19 +21,25 @@ import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
 import { orderNotice } from './templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from './templates/payments.ts';
-import { type Mail, sendMail } from './transport.ts';
-
-/** A mail that is to be sent, still to be laid out. Undefined: there is nothing to say any more. */
-type Written = (Omit<Mail, 'subject' | 'html' | 'text'> & { document: MailDocument }) | undefined;
-type Writer<K extends MailKind> = (payload: MailPayloads[K], db: Database, now: Date) => Promise<Written>;
+import { reviewInvitationMail } from './templates/review-invitation.ts';
+import { sendMail } from './transport.ts';
+import type { Writer, Written } from './writer.ts';
 
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
+  /** What an order's buyer may write about. */
+  invitationsOf?: (db: Database, orderId: string, now: Date) => Promise<{ name: string; url: string }[]>;
+  /** A wish to be told of something that is back, while it is to be told. */
+  noticeOf?: NoticeOf;
 };
 
 /** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
-export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
+export function mailHandlers({
+  filesOf = async () => [],
+  invitationsOf = async () => [],
+  noticeOf = async () => undefined,
+}: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
       toBuyer(db, orderId, now, async (order, shop) =>
@@ -69,6 +76,12 @@ export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record
       }),
     'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
+    ...NEWS_WRITERS,
+    'stock-notice': (payload, db, now) => writeStockNotice(payload, db, now, noticeOf),
+    'review-invitation': async ({ orderId }, db, now) => {
+      const things = await invitationsOf(db, orderId, now);
+      return things.length > 0 ? invitation(db, orderId, things, now) : undefined;
+    },
   };
   return Object.fromEntries(
     Object.entries(writers).map(([kind, write]) => [kind, handlerOf(write as Writer<never>)]),
@@ -81,12 +94,14 @@ function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<W
     if (!SMTP_URL) throw new SmtpUnset();
     const written = await write(payload as never, db, now);
     if (!written) return;
-    const { document, ...mail } = written;
+    const { document, afterwards, ...mail } = written;
     const [shop, sender] = [shopOfMails(), senderOfMails()];
     // An answer to whatever the store sends is read by people, wherever it is sent from.
     const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);
     const rendered = renderMail(document, shop);
-    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, ...(replyTo && { replyTo }) }, key);
+    const { oneClick } = document.unsubscribe ?? {};
+    await sendMail(SMTP_URL, sender, { ...mail, ...rendered, oneClick, ...(replyTo && { replyTo }) }, key);
+    await afterwards?.();
   };
 }
 
@@ -119,6 +134,19 @@ async function toShop(db: Database, orderId: string, now: Date): Promise<Written
     to: addressOfShop(),
     document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, heldReason),
   };
+}
+
+async function invitation(
+  db: Database,
+  orderId: string,
+  things: { name: string; url: string }[],
+  now: Date,
+): Promise<Written> {
+  const shop = shopOfMails();
+  const { order, email } = await told(db, orderId, shop, now);
+  if (!email) return undefined;
+  const unsubscribe = unsubscribeBy(shop.url, 'reviews', orderId);
+  return { to: email, document: { ...reviewInvitationMail(order, things, shop), unsubscribe } };
 }
 
 async function told(db: Database, orderId: string, shop: Shop, now: Date): Promise<OrderToTell> {

@@ -15,6 +15,8 @@ export type Mail = {
   replyTo?: string;
   /** True for what answers a message of somebody's own (RFC 3834). */
   isReply?: boolean;
+  /** An address that ends such mails when it is posted to, as a mail program's own button does (RFC 8058). */
+  oneClick?: string | undefined;
 };
 
 export type Sender = { name: string; address: string };
@@ -43,7 +45,13 @@ export async function sendMail(smtpUrl: string, from: Sender, mail: Mail, key: s
       text: mail.text,
       html: mail.html,
       messageId: messageId(key, from.address),
-      headers: { 'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated' },
+      headers: {
+        'Auto-Submitted': mail.isReply ? 'auto-replied' : 'auto-generated',
+        ...(mail.oneClick && {
+          'List-Unsubscribe': `<${mail.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -17,7 +17,7 @@ import { builtPage } from '../platform/built-page.ts';
 import type { Call } from '../platform/call.ts';
 import { isForm, isJson, json, seeOther } from '../platform/http.ts';
 import { keyProblem } from '../platform/idempotency-key.ts';
-import { parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
+import { formValues, parseJson, readText, unsupportedMediaType } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { visitorRegion } from '../platform/visitor-region.ts';
@@ -67,7 +67,7 @@ async function takeJson(kind: MessageKind, request: Request, call: Call): Promis
 async function takeForm(kind: MessageKind, request: Request, call: Call): Promise<Response | Problem> {
   const body = await readText(request, BODY_LIMIT.message);
   if (isProblem(body)) return body;
-  const values = fromForm(body);
+  const values = formValues(body);
   const checked = checkMessage(kind, values);
   if ('issues' in checked)
     return pageAgain(kind, request, call, problemOf(checked.issues), values, checked.issues);
@@ -152,11 +152,4 @@ function pageAgain(
 function problemOf([first]: readonly FieldIssue[]): Problem {
   const { field, message } = first ?? { field: 'body', message: 'This message cannot be read.' };
   return problem('invalid_input', message, { field });
-}
-
-/** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */
-function fromForm(body: string): Record<string, string> {
-  const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URLSearchParams(body)) if (!(name in values)) values[name] = value;
-  return { ...values };
 }

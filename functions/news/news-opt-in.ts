@@ -3,7 +3,7 @@ import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { NEWS_WORDING, NEWS_WORDINGS } from '../../src/core/news/wordings.ts';
 import type { Database, Queries } from '../db/open.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { newsOptIn } from '../db/schema/news-opt-ins.ts';
+import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import type { order } from '../db/schema/orders.ts';
 import type { Env } from '../platform/env.ts';
 
@@ -35,6 +35,15 @@ export async function recordNewsOptIn(
   const email = shippingEmail?.trim().toLowerCase();
   if (!wording || !email) return;
   const said = { region, wordingId: wording.id, wording: wording.text, givenAt: createdAt, orderId: id };
+  await keepYes(queries, { ...said, email, confirmedAt: null });
+  await queries.update(checkoutAttempt).set({ newsWording: null }).where(eq(checkoutAttempt.id, attemptId));
+}
+
+/** Writes a yes down. The latest of an address stands, and one that was taken back later stays taken back. */
+export async function keepYes(
+  queries: Queries,
+  { email, ...said }: Omit<typeof newsOptIn.$inferInsert, 'linkId' | 'withdrawnAt'>,
+): Promise<void> {
   await queries
     .insert(newsOptIn)
     .values({ email, ...said })
@@ -43,7 +52,6 @@ export async function recordNewsOptIn(
       set: { ...said, withdrawnAt: null },
       setWhere: sql`excluded.given_at > greatest(${newsOptIn.givenAt}, ${newsOptIn.withdrawnAt})`,
     });
-  await queries.update(checkoutAttempt).set({ newsWording: null }).where(eq(checkoutAttempt.id, attemptId));
 }
 
 /** Everybody whose yes stands, the newest first. */
@@ -55,9 +63,19 @@ export function listNewsOptIns(db: Database): Promise<NewsOptIn[]> {
     .orderBy(sql`${newsOptIn.givenAt} desc`, newsOptIn.email);
 }
 
+/** Takes back the yes that a link ends, and what its address has asked for since. */
+export async function withdrawByLink(db: Database, linkId: string, now: Date): Promise<void> {
+  const [row] = await db
+    .select({ email: newsOptIn.email })
+    .from(newsOptIn)
+    .where(sql`${newsOptIn.linkId}::text = ${linkId}`);
+  if (row) await withdrawNewsOptIn(db, row.email, now);
+}
+
 /** Takes back the yes of an address, which stays as proof until retention deletes it. @returns false where no yes stands. */
 export async function withdrawNewsOptIn(db: Database, address: string, now: Date): Promise<boolean> {
   const email = address.trim().toLowerCase();
+  await db.delete(newsRequest).where(eq(newsRequest.email, email));
   const taken = await db
     .update(newsOptIn)
     .set({ withdrawnAt: now })

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
-import { enqueueDispatch } from '../mail/enqueue.ts';
+import { enqueueDispatch, enqueueReviewInvitation } from '../mail/enqueue.ts';
 import { applyReleased } from './effects.ts';
 import { findOrderById } from './read-orders.ts';
 import { OrderCommandError } from './refund-order.ts';
@@ -58,6 +58,7 @@ export async function dispatchOrder(
       ...(tracking && (isAddress ? { trackingUrl: tracking } : { trackingNumber: tracking })),
     };
     await enqueueDispatch(queries, id, id, parcel, now);
+    if (known.intent === 'Standard') await enqueueReviewInvitation(queries, id, 'posted', now);
   });
 }
 

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import type { GivenBack } from '../../src/core/orders/refunds.ts';
 import type { Queries } from '../db/open.ts';
+import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
 import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
-import { enqueueOrderMails, enqueueRefund, enqueueReleased } from '../mail/enqueue.ts';
+import {
+  enqueueOrderMails,
+  enqueueRefund,
+  enqueueReleased,
+  enqueueReviewInvitation,
+} from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
@@ -39,7 +45,20 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+  await askForReview(queries, order, attempt.lines, now);
   await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
+}
+
+/** Files are there at once and nobody dispatches them; whoever gets a parcel is asked once that has left. */
+async function askForReview(
+  queries: Queries,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<void> {
+  const isFiles = lines.length > 0 && lines.every(({ formatType }) => formatType === 'Digital File');
+  if (isFiles && order.shippingEmail && isSupplied(order))
+    await enqueueReviewInvitation(queries, order.id, 'files', now);
 }
 
 /**
@@ -72,6 +91,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await grantDownloads(queries, order, attempt.lines, now);
   await queueProduction(queries, order, attempt.lines, now);
+  await askForReview(queries, order, attempt.lines, now);
   await settleKept(queries, order, now);
   await enqueueReleased(queries, order.id, now);
 }

@@ -23,21 +23,35 @@ type LineRow = typeof orderLine.$inferSelect;
  */
 export async function settleKept(queries: Queries, known: OrderRow, now: Date): Promise<void> {
   const { id } = known;
-  const lines = await queries
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, id))
-    .orderBy(orderLine.position);
-  const gone = await goneMoney(queries, id);
-  const isAllGone = known.total > 0 && sum(gone.map(({ amount }) => amount)) >= known.total;
-  const parts = paidParts(known, lines);
-  const back = refundedByLine(parts, gone);
+  const { lines, parts, back, isAllGone, isGone } = await whatIsGone(queries, known);
   await reverseCommissions(queries, id, { lines: goodsBack(known, lines, parts.lines, back) }, now);
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
   if (attempt) await refundPledges(queries, id, attempt.pledges, back);
   if (attempt && isAllGone) await returnFromOrder(queries, id, attempt.limits, REWARD_PREFIX);
-  const isGone = (at: number) => isAllGone || ((parts.lines[at] ?? 0) > 0 && back[at] === parts.lines[at]);
   await settleGoods(queries, known, { lines, isGone }, now);
+}
+
+/** The products of an order of which its buyer has all the money back, or whose payment a bank is taking back. */
+export async function goneProducts(queries: Queries, known: OrderRow): Promise<Set<string>> {
+  const { lines, isGone } = await whatIsGone(queries, known);
+  const isDisputed = known.dispute === 'open' || known.dispute === 'lost';
+  const kept = new Set(lines.flatMap(({ productId }, at) => (isDisputed || isGone(at) ? [] : [productId])));
+  return new Set(lines.map(({ productId }) => productId).filter((id) => !kept.has(id)));
+}
+
+/** An order's lines, what of each was given back, and which of them it was all of. */
+async function whatIsGone(queries: Queries, known: OrderRow) {
+  const lines = await queries
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, known.id))
+    .orderBy(orderLine.position);
+  const gone = await goneMoney(queries, known.id);
+  const isAllGone = known.total > 0 && sum(gone.map(({ amount }) => amount)) >= known.total;
+  const parts = paidParts(known, lines);
+  const back = refundedByLine(parts, gone);
+  const isGone = (at: number) => isAllGone || ((parts.lines[at] ?? 0) > 0 && back[at] === parts.lines[at]);
+  return { lines, parts, back, isAllGone, isGone };
 }
 
 /** Money that has left the store: refunds that were not turned down, and what banks have taken back for good. */

@@ -69,6 +69,13 @@ export function queryOf(request: Request): Record<string, string | string[]> {
   );
 }
 
+/** What a form sent, as text by name. Of a field that was sent twice the first counts, as the page has each once. */
+export function formValues(body: string): Record<string, string> {
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(body)) if (!(name in values)) values[name] = value;
+  return { ...values };
+}
+
 /** Parses JSON text. */
 export function parseJson(body: string): unknown | Problem {
   try {

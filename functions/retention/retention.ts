@@ -4,10 +4,13 @@ import { sweepTokens } from '../captcha/tokens.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
-import { newsOptIn } from '../db/schema/news-opt-ins.ts';
+import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { sweepLimits } from '../limits/consume.ts';
+import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
 import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
+import { deleteOldReviews } from '../reviews/moderate.ts';
+import { deleteOldNotices, eraseNotices } from '../stock/notices.ts';
 
 /**
  * For how many months what people gave us is kept at most. `src/content/legal/privacy.md` promises these numbers in words, and
@@ -28,7 +31,7 @@ const OPT_IN_MONTHS = 36;
 
 /** How many rows of each kind are gone. */
 export type Deleted = { messages: number; attempts: number; newsOptIns: number };
-type Overdue = Deleted & { mails: number; links: number };
+type Overdue = Deleted & { notices: number; mails: number; links: number };
 
 /** Deletes what has been kept for as long as the privacy page promises. @returns how much that was, but for counters. */
 export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
@@ -45,17 +48,22 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
     .delete(newsOptIn)
     .where(lt(newsOptIn.withdrawnAt, monthsBefore(now, OPT_IN_MONTHS)))
     .returning({ email: newsOptIn.email });
+  await deleteOldRequests(db, now);
+  await deleteOldReviews(db, now);
+  const notices = await deleteOldNotices(db, now);
   await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
   await sweepLimits(db, now);
   await sweepTokens(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
-  return { messages, attempts, newsOptIns: optIns.length, mails, links };
+  return { messages, attempts, newsOptIns: optIns.length, notices, mails, links };
 }
 
 /** Deletes what came from an e-mail address, but for its orders, which the law wants kept. @returns how much that was. */
 export async function eraseAddress(db: Database, address: string): Promise<Deleted> {
   const email = address.trim().toLowerCase();
   await deleteAddressedTo(db, email);
+  await eraseNotices(db, email);
+  await db.delete(newsRequest).where(eq(newsRequest.email, email));
   const messages = await db.delete(message).where(eq(message.email, email)).returning({ id: message.id });
   const isTyped = sql`${email} in (lower(${checkoutAttempt.customerRequest} ->> 'email'), lower(${checkoutAttempt.sessionRequest} ->> 'customer_email'))`;
   const attempts = await deleteUnpaid(db, isTyped);

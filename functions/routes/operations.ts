@@ -24,10 +24,14 @@ import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
+import { newsConfirmationOperation, newsletterOperation } from '../../src/contracts/newsletter.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
 import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
+import { reviewOperation } from '../../src/contracts/reviews.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
+import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
+import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '../../src/features/messages/forms.ts';
 import { messageSchema } from '../messages/check-message.ts';
@@ -59,6 +63,11 @@ export const OPERATIONS: readonly Operation[] = [
     messageOperation(kind, MESSAGE_FORMS[kind].action as `/api/${string}`, messageSchema(kind)),
   ),
   checkTokenOperation,
+  newsletterOperation,
+  newsConfirmationOperation,
+  reviewOperation,
+  stockNoticeOperation,
+  unsubscribeOperation,
   orderLinkOperation,
   failureOperation,
   downloadLinksOperation,

@@ -13,6 +13,7 @@ export type CatalogueFunding = Funding & { entry: ContentOf<'fundings'> };
 export type Creator = ContentOf<'creators'>;
 export type Recipe = ContentOf<'recipes'>;
 export type Article = ContentOf<'blog'>;
+export type Review = ContentOf<'reviews'>;
 export type Section = ContentOf<'sections'>;
 
 /** The content, joined and indexed: what pages, feeds, search and the functions' snapshot are all made from. */
@@ -57,6 +58,9 @@ type CatalogueIndex = {
   recipesByCategory: Index<Recipe>;
   recipesByProduct: Index<Recipe>;
   articlesByAuthor: Index<Article>;
+  /** Of a product itself, newest first; those of a recipe that comes from it are the recipe's. */
+  reviewsByProduct: Index<Review>;
+  reviewsByRecipe: Index<Review>;
   fundingsByCreator: Index<CatalogueFunding>;
 };
 type Index<T> = ReadonlyMap<string, readonly T[]>;
@@ -88,6 +92,7 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
     .sort(lastAddedFirst);
   const products = allProducts.filter(({ kind }) => kind !== 'test');
   const recipes = content.recipes.toSorted(newestFirst);
+  const reviews = content.reviews.toSorted((a, b) => +b.data.writtenAt - +a.data.writtenAt);
   const articles = content.blog.toSorted(newestFirst);
   return {
     settings,
@@ -110,6 +115,8 @@ export function joinCatalogue(content: Content, now: Date): Catalogue {
       recipesByCreator: groupBy(recipes, ({ data }) => [data.creator]),
       recipesByCategory: groupBy(recipes, ({ data }) => data.categories),
       recipesByProduct: groupBy(recipes, ({ data }) => data.products),
+      reviewsByProduct: groupBy(reviews, ({ data }) => (data.recipe ? [] : [data.product])),
+      reviewsByRecipe: groupBy(reviews, ({ data }) => (data.recipe ? [data.recipe] : [])),
       articlesByAuthor: groupBy(articles, ({ data }) => [data.author]),
       fundingsByCreator: groupBy(fundings, ({ creator }) => [creator._id]),
     },

@@ -107,7 +107,9 @@ export const ERROR_CODES = {
     when: 'More captcha tokens are checked for one connection, or for all, in an hour than anybody needs; `retry-after` says for how long.',
   },
   captcha_unavailable: { status: 503, when: 'The captcha provider does not answer, or not in time.' },
-  not_kept: { status: 503, when: 'The message could not be stored.' },
+  in_stock: { status: 409, when: 'Nobody needs to wait for it: it can be bought now.' },
+  link_over: { status: 410, when: 'The link has run out, was used, or was never one of the store’s.' },
+  not_kept: { status: 503, when: 'What was sent could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {

@@ -8,3 +8,6 @@ export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 /** What a form without script asks for besides: a promo code, and the address that some codes count by. */
 export const PROMO_FIELD = 'promo';
 export const EMAIL_FIELD = 'email';
+
+/** Field that nobody sees: whoever fills it in is a robot. */
+export const TRAP_FIELD = 'fax';

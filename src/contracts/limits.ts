@@ -12,6 +12,9 @@ export const BODY_LIMIT = {
   failure: 32 * 1024,
   orderLink: 4 * 1024,
   downloadLinks: 8 * 1024,
+  subscription: 4 * 1024,
+  /** A thousand characters, each of them as long as a form can write it, and what stands around them. */
+  review: 32 * 1024,
   webhook: 1024 * 1024,
 } as const;
 
@@ -42,6 +45,9 @@ export const PERSON_LENGTH = {
   state: 100,
   postcode: 20,
 } as const;
+
+/** What a buyer says of a product, in characters. */
+export const REVIEW_LENGTH = { text: 1000, firstName: 30 } as const;
 
 /** An order's number as it may be typed, with room for a slip. */
 export const ORDER_NUMBER_LENGTH = 40;

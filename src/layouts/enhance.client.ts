@@ -31,8 +31,8 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
   results: () => import('../features/search/search.client.ts'),
+  saved: () => import('../features/saved/saved.client.ts'),
   search: () => import('../features/search/search-dialog.client.ts'),
-  suggest: () => import('../features/search/search.client.ts'),
 };
 
 /**

@@ -20,13 +20,22 @@ export const paths = {
   faq: '/faq',
   feedback: '/feedback',
   howItWorks: '/be-found#how-it-works',
+  newsletter: '/newsletter',
+  /** Where somebody asks to be told when a product is to be had again. */
+  notify: '/notify',
   privacy: '/privacy',
   /** Where a buyer finds an order again, and its page by the link from a mail. */
   order: '/order',
   products: '/products',
+  /** Where a buyer writes about a product, by a link from a mail. */
+  review: '/review',
+  /** What somebody has saved on this device; its list may stand in the fragment. */
+  saved: '/saved',
   search: '/search',
   success: '/basket/success',
   terms: '/terms',
+  /** Where a mail's reader ends such mails. */
+  unsubscribe: '/unsubscribe',
   /** Where a form that was sent without script leads. */
   thanks: '/contact/thanks',
   /** The fixed text of a page, for printing and citing. */
@@ -61,4 +70,8 @@ export const PAGES_OF_FUNCTIONS: readonly string[] = [
   paths.thanks,
   paths.search,
   paths.order,
+  paths.newsletter,
+  paths.notify,
+  paths.unsubscribe,
+  paths.review,
 ];

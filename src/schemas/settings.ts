@@ -40,6 +40,8 @@ const settings = z.strictObject({
       message: 'no day before the one it is shown from',
     })
     .default({ isBannerEnabled: false, text: '' }),
+  /** Whether shoppers may ask for news by the newsletter's own form. Sending it is another service's work. */
+  newsletter: z.boolean().default(false),
   closedRegions: z.array(z.enum(REGION_CODES)).default([]),
   /**
    * Only in a demonstration: the day that the dates of the content were written for. All of them then move along, so that

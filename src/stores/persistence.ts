@@ -13,6 +13,7 @@ const AREAS = {
   'found:shipping-method': 'session',
   'found:recent': 'session',
   'found:set-aside': 'session',
+  'found:saved': 'local',
   'found:cooking:*': 'session',
   'payout-code': 'local',
   'payout-source': 'local',

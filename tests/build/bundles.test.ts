@@ -28,11 +28,32 @@ const ENV = {
 const ERROR_PAGES = ['404', '500'];
 /** The pages that each function fills in for one visitor, by address; those that are not listed here read none. */
 const FILLED_IN: Record<string, string[]> = {
-  api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
+  api: [
+    ...ERROR_PAGES,
+    'be-found',
+    'contact',
+    'feedback',
+    'newsletter',
+    'notify',
+    'review',
+    'unsubscribe',
+    'withdraw',
+  ],
   checkout: [...ERROR_PAGES, 'basket/problem'],
   downloads: [...ERROR_PAGES, 'downloads'],
   'order-link': [...ERROR_PAGES, 'order'],
-  pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks', 'order'],
+  pages: [
+    ...ERROR_PAGES,
+    'search',
+    'basket/success',
+    'funding/success',
+    'contact/thanks',
+    'order',
+    'newsletter',
+    'notify',
+    'review',
+    'unsubscribe',
+  ],
 };
 const WITH_CATALOGUE = [
   'api',
@@ -40,6 +61,7 @@ const WITH_CATALOGUE = [
   'codes',
   'downloads',
   'fundings',
+  'notices',
   'order-link',
   'outbox',
   'pages',
@@ -241,7 +263,7 @@ describe('each function, packed as the platform packs it, answers from its packa
     expect(bundles.get('order-link')!.brake).toEqual({ calls: 10, seconds: 60, by: ['domain', 'ip'] });
   });
 
-  test.each(['retention', 'reconcile', 'outbox', 'fundings'])(
+  test.each(['retention', 'reconcile', 'outbox', 'fundings', 'notices'])(
     '%s: with nobody to ask it fails, so that the platform shows a failed run',
     async (name) => {
       const { status } = await call(name, { method: 'POST', url: '/' });

@@ -45,7 +45,7 @@ describe.each(REGION_CODES)('the error pages of %s', (region) => {
       const { all, islands } = built(path, region);
       // What is hydrated here, the region picker and the search box, works as plain links and a plain form until then.
       for (const island of islands)
-        expect(attribute(island, 'data-enhance')).toBeOneOf([undefined, 'suggest']);
+        expect(attribute(island, 'data-enhance')).toBeOneOf([undefined, 'results']);
       for (const form of all('form')) expect(attribute(form, 'method')).toBe('get');
       expect(all('main').length).toBe(1);
     }

@@ -10,6 +10,7 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints')
 /** Every job that the platform runs by the clock, and how often. Nobody notices when one is not run any more. */
 const SCHEDULES = {
   fundings: '*/10 * * * *',
+  notices: '*/10 * * * *',
   outbox: '* * * * *',
   reconcile: '*/10 * * * *',
   retention: '@daily',

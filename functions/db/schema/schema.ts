@@ -13,3 +13,5 @@ export * from './outbox.ts';
 export * from './payouts.ts';
 export * from './production.ts';
 export * from './rate-limits.ts';
+export * from './reviews.ts';
+export * from './stock-notices.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
 import { pageLanguage } from '../../../src/core/regions/regions.ts';
 import type { MailDocument, Shop } from './document.ts';
+import { UNSUBSCRIBE } from './document.ts';
 import { MailBlock } from './MailBlock.tsx';
 import { DARK_MODE, STYLES } from './styles.ts';
 
@@ -9,7 +10,7 @@ type Props = { document: MailDocument; shop: Shop };
 
 /** A mail's HTML part: the store's name, a sheet of paper, and at the foot who writes and why. It has no pictures at all. */
 export function MailPage({ document, shop }: Props) {
-  const { title, preview, blocks, reason, region } = document;
+  const { title, preview, blocks, reason, region, unsubscribe } = document;
   return (
     <Html lang={pageLanguage(region)}>
       <Head>
@@ -45,6 +46,13 @@ export function MailPage({ document, shop }: Props) {
             </Foot>
             {shop.imprint.length > 0 && <Foot>{shop.imprint.join(', ')}</Foot>}
             <Foot>{reason}</Foot>
+            {unsubscribe && (
+              <Foot>
+                <Link className="accent" style={STYLES.link} href={unsubscribe.page}>
+                  {UNSUBSCRIBE}
+                </Link>
+              </Foot>
+            )}
           </Section>
         </Container>
       </Body>

@@ -23,6 +23,10 @@ export type Block =
   | { kind: 'quote'; text: string }
   | { kind: 'address'; lines: readonly string[] };
 
+/** Where its reader ends such mails: a page that asks, and an address that does so when it is posted to (RFC 8058). */
+export type Unsubscribe = { page: string; oneClick: string };
+export const UNSUBSCRIBE = 'Stop these mails';
+
 /** What one mail says, before it is laid out: the HTML part and the plain one are made from the same. */
 export type MailDocument = {
   subject: string;
@@ -33,6 +37,8 @@ export type MailDocument = {
   /** Why somebody gets it, at its foot. */
   reason: string;
   region: RegionCode;
+  /** For what nobody needs to get who does not want it. */
+  unsubscribe?: Unsubscribe;
 };
 
 /** What every mail says of the store. */

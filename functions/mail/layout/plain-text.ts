@@ -1,14 +1,22 @@
-import type { Block, MailDocument, ReceiptRow, Shop, Words } from './document.ts';
+import {
+  type Block,
+  type MailDocument,
+  type ReceiptRow,
+  type Shop,
+  UNSUBSCRIBE,
+  type Words,
+} from './document.ts';
 
 const WIDTH = 72;
 
 /** The plain part of a mail: all that the HTML part says, with addresses written out. */
-export function plainText({ title, blocks, reason }: MailDocument, shop: Shop): string {
+export function plainText({ title, blocks, reason, unsubscribe }: MailDocument, shop: Shop): string {
   const foot = [`${shop.name}. ${shop.strapline}`, shop.email, shop.url, ...shop.imprint].join('\n');
   const parts = [
     `${title}\n${'='.repeat(Math.min(WIDTH, [...title].length))}`,
     ...blocks.map(blockText),
     `-- \n${foot}\n\n${wrapped(reason)}`,
+    ...(unsubscribe ? [`${UNSUBSCRIBE}:\n${unsubscribe.page}`] : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }

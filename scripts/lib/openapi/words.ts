@@ -14,7 +14,7 @@ const TAG_WORDS = {
   Fundings: 'Fundings with what has come in by now.',
   Buying: 'Codes, shipping and the way to the payment page.',
   Orders: 'Finding an order, and what was bought in it.',
-  Messages: 'Letters, applications, feedback and withdrawals.',
+  Messages: 'Letters, applications, feedback and withdrawals; and mails that somebody asks for or ends.',
   Store: 'What the store’s own pages and its payment provider need.',
 } as const;
 type Tag = keyof typeof TAG_WORDS;
@@ -36,6 +36,11 @@ const TAG_OF: Readonly<Record<string, Tag>> = {
   'shipping-methods': 'Buying',
   'order-link': 'Orders',
   'download-links': 'Orders',
+  newsletter: 'Messages',
+  reviews: 'Messages',
+  'newsletter-confirmations': 'Messages',
+  'stock-notices': 'Messages',
+  unsubscribe: 'Messages',
   contact: 'Messages',
   'creator-request': 'Messages',
   feedback: 'Messages',

@@ -11,7 +11,7 @@ import type { Content } from './read-content.ts';
 /** First segments of addresses that the store itself answers: a section of that name would never be seen. */
 const FIXED_PAGES = (
   '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover downloads faq feedback feeds fonts ' +
-  'funding pictures privacy products recipe regions search terms withdraw'
+  'funding newsletter notify pictures privacy products recipe regions review saved search terms unsubscribe withdraw'
 ).split(' ');
 
 /** What no shop can do without: its settings, and the policies that the law and its own pages ask for. */
@@ -88,6 +88,12 @@ function references(content: Content): ContentProblem[] {
     need(file, 'creator', data.creator, creators, 'a creator');
     if (data.product) need(file, 'product', data.product, fundedProducts, 'a product of the type funding');
     needAll(file, 'categories', data.categories, fundingCategories, 'a category of the funding section');
+  }
+  for (const { file, data } of content.reviews) {
+    need(file, 'product', data.product, products, 'a product');
+    const fromIt = content.recipes.filter((recipe) => recipe.data.products.includes(data.product));
+    if (data.recipe)
+      need(file, 'recipe', data.recipe, ids(fromIt), `a recipe that comes from ${data.product}`);
   }
   for (const { file, data } of content.coupons)
     needAll(file, 'products', data.products, products, 'a product');

@@ -1,11 +1,17 @@
 import type { Book, Product, WithContext } from 'schema-dts';
 import { paths } from '#src/lib/paths.ts';
 import { goodsOf } from '../../core/products/goods.ts';
-import type { CatalogueProduct } from '../catalogue.ts';
+import type { CatalogueProduct, Review } from '../catalogue.ts';
 import { type OfferTerms, offersData } from './offer.ts';
+import { reviewsData } from './reviews.ts';
 
 /** Schema.org Product with its offers in a region; a book is a Book too. `images` are addresses, the first one first. */
-export function productData(product: CatalogueProduct, images: readonly string[], terms: OfferTerms): object {
+export function productData(
+  product: CatalogueProduct,
+  images: readonly string[],
+  terms: OfferTerms,
+  reviews: readonly Review[] = [],
+): object {
   const { site } = terms;
   const { creator } = product;
   const offers = offersData(product, terms);
@@ -23,6 +29,7 @@ export function productData(product: CatalogueProduct, images: readonly string[]
     ...(isbn && { gtin13: isbn }),
     ...(product.releasedAt && { releaseDate: product.releasedAt.slice(0, 10) }),
     ...(offers.length > 0 && { offers }),
+    ...reviewsData(reviews),
   };
   return goodsOf(product.entry.data.goods).schemaType === 'Book'
     ? { ...data, ...bookData(product, isbn, site), '@type': ['Product', 'Book'] }

@@ -3,6 +3,7 @@ import { paths } from '#src/lib/paths.ts';
 import { isoDuration, totalMinutes } from '../../lib/duration.ts';
 import { measureText } from '../../lib/measures/scale.ts';
 import { type Catalogue, creatorNamed, type Recipe } from '../catalogue.ts';
+import { reviewsData } from './reviews.ts';
 
 const DIETS: Readonly<Record<string, RestrictedDiet>> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
@@ -39,6 +40,7 @@ export function recipeData(
       items.map((item) => [measureText(item), item.name].filter(Boolean).join(' ')),
     ),
     recipeInstructions: data.steps.map(({ text }) => ({ '@type': 'HowToStep', text })),
+    ...reviewsData(catalogue.by.reviewsByRecipe.get(id) ?? []),
     suitableForDiet: data.diet.flatMap((diet) => DIETS[diet] ?? []),
   };
 }

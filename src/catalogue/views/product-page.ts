@@ -3,6 +3,7 @@ import type { BasketProduct } from '../../core/basket/types.ts';
 import { DELIVERY } from '../../core/checkout/sum-names.ts';
 import { decimalOf } from '../../core/money.ts';
 import { defaultFormatIn } from '../../core/products/pricing.ts';
+import { isCountedOut, isSoldOutIn } from '../../core/products/sold-out.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,6 +14,7 @@ import {
   type Creator,
   creatorNamed,
   type Recipe,
+  type Review,
 } from '../catalogue.ts';
 import { availabilityWord, feedId } from '../feeds/listing.ts';
 import { picturesOf } from '../pictures/covers.ts';
@@ -37,8 +39,16 @@ export type ProductPageView = {
   inBasket: BasketProduct;
   details: { label: string; value: string }[];
   recipes: readonly Recipe[];
+  /** What its buyers say of it, newest first. */
+  reviews: readonly Review[];
   recommended: CatalogueProduct[];
+  /** What fits in the place of a thing that is sold out. */
+  inPlace: CatalogueProduct[];
 };
+
+/** How many things are recommended, and how many stand in the place of one that is sold out. */
+const RECOMMENDED = 3;
+const IN_PLACE = 2;
 
 /** A product's page for readers of a region: priced, if it is sold there, as `storeRegion` is. */
 export async function productPage(
@@ -65,6 +75,10 @@ export async function productPage(
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
   };
+  const isSoldOut = isSoldOutIn(product, storeRegion);
+  const inPlaceCount = isSoldOut ? IN_PLACE : 0;
+  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
+  const reviews = by.reviewsByProduct.get(product._id) ?? [];
   const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
   return {
     head: {
@@ -75,7 +89,7 @@ export async function productPage(
       noindex: product.kind === 'test',
       share: await productCard(catalogue, product),
       jsonLd: [
-        productData(product, pictures.map(largeUrl), terms),
+        productData(product, pictures.map(largeUrl), terms, reviews),
         crumbsData([...crumbs, { name: product.name, url: path }], site),
       ],
     },
@@ -89,14 +103,19 @@ export async function productPage(
     crumbs,
     creator,
     quote: data.quote ?? profile.quote,
-    inBasket: basketProduct(product, pictures),
+    inBasket: basketProduct(
+      { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
+      pictures,
+    ),
     details: [
       ...data.details,
       ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
       ...(shipping ? [{ label: DELIVERY, value: shipping }] : []),
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
-    recommended: recommendedFor(catalogue, product, storeRegion),
+    reviews,
+    recommended: fitting.slice(inPlaceCount),
+    inPlace: fitting.slice(0, inPlaceCount),
   };
 }
 

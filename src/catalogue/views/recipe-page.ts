@@ -12,6 +12,7 @@ import {
   type Creator,
   creatorNamed,
   type Recipe,
+  type Review,
 } from '../catalogue.ts';
 import { dishOf } from '../pictures/covers.ts';
 import { recipeCard } from '../pictures/share-cards.ts';
@@ -35,6 +36,8 @@ export type RecipePageView = {
   system: System;
   /** The products that it comes from. */
   sources: CatalogueProduct[];
+  /** What those say who cooked it, newest first. */
+  notes: readonly Review[];
   related: Recipe[];
 };
 
@@ -80,6 +83,7 @@ export async function recipePage(
     labels: labelsOf(data),
     system: region === 'US' ? 'us' : 'metric',
     sources: data.products.flatMap((id) => productById.get(id) ?? []).filter(({ kind }) => kind !== 'test'),
+    notes: catalogue.by.reviewsByRecipe.get(recipe.id) ?? [],
     related: relatedRecipes(catalogue, recipe),
   };
 }

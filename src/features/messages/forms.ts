@@ -3,6 +3,7 @@
  * takes it in all read this table, so that a label, a limit or a complaint is written once.
  */
 
+import { TRAP_FIELD } from '../../contracts/form-fields.ts';
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
 import { APPLICATION_FIELDS } from './fields-application.ts';
 import type { MessageField } from './message-field.ts';
@@ -90,8 +91,7 @@ export const NEXT_UNCHECKED: readonly string[] = [
   'If there is something to answer, and you left an e-mail address, we write to it within five working days.',
 ];
 
-/** Field that nobody sees: whoever fills it in is a robot. */
-export const TRAP = 'fax';
+export const TRAP = TRAP_FIELD;
 /** Nobody fills in a form faster than this, in ms. */
 export const MIN_WRITING_MS = 1500;
 

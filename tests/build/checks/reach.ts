@@ -5,7 +5,7 @@ import { fileOf, type LinkContext, referencesOf } from './links.ts';
 
 /** Pages that a shopper is led to by what happens, not by a link, and the product for trials, which no list shows. */
 const LED_TO =
-  /^\/(404|500|products\/proof-copy|basket\/(success|problem)|contact\/thanks|funding\/success)$/;
+  /^\/(404|500|products\/proof-copy|basket\/(success|problem)|contact\/thanks|funding\/success|notify|review|unsubscribe)$/;
 
 /** Which built page links to which, region by region. */
 export class LinkGraph {

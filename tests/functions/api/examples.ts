@@ -1,7 +1,9 @@
+import { signedLink } from '#functions/links/signed-link.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { signature } from '#sandbox/payments/webhooks/sign.ts';
 import { fresh } from '../helpers/messages.ts';
 import { basketOf } from '../helpers/requests.ts';
+import { LINK_SECRET } from '../helpers/store.ts';
 
 /** A call that goes through; `to` is the address below the site. */
 export type Example = {
@@ -67,6 +69,28 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   sendDownloadLinks: [
     { to: '/api/download-links', body: () => ({ order: 'F-7K3M9-QXAB4', email: 'ana@example.com' }) },
+  ],
+  requestNewsletter: [{ to: '/api/newsletter', body: () => ({ email: 'ana@example.com' }) }],
+  confirmNewsletter: [
+    {
+      to: '/api/newsletter-confirmations',
+      body: () => ({ link: signedLink('news-confirm', 'nobody', LINK_SECRET) }),
+    },
+  ],
+  giveReview: [
+    {
+      to: '/api/reviews',
+      body: () => ({ link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
+    },
+  ],
+  requestStockNotice: [
+    { to: '/api/stock-notices', body: () => ({ productId: 'herb-bowl', email: 'ana@example.com' }) },
+  ],
+  unsubscribe: [
+    {
+      to: `/api/unsubscribe?list=stock&link=${signedLink('stock', 'nobody', LINK_SECRET)}`,
+      body: () => ({ 'List-Unsubscribe': 'One-Click' }),
+    },
   ],
   reportFailure: [
     {

@@ -28,6 +28,11 @@ export function mailTo(store: TestStore, address: string, subject: string | RegE
   return found[0]!;
 }
 
+/** A header of a mail, by its name in any case; empty where it has none. */
+export function headerOf({ headers }: ReceivedMail, name: string): string {
+  return headers.find((one) => one.name.toLowerCase() === name)?.value ?? '';
+}
+
 /** What a reader sees of a mail’s HTML: without marks, and with single spaces. */
 export function wordsOf({ html }: Pick<ReceivedMail, 'html'>): string {
   return html

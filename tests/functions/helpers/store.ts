@@ -24,6 +24,8 @@ const ENDPOINTS = path.resolve(import.meta.dirname, '../../../functions/endpoint
 const CONTENT = path.resolve(import.meta.dirname, '../../../src/content');
 
 export const SITE = 'https://found.test';
+/** What the links of its mails are signed with. */
+export const LINK_SECRET = 'what-links-are-signed-with-in-tests';
 
 type Endpoint = { default: (request: Request, context: Context) => Promise<Response>; config: Addresses };
 /** What the platform says of a visitor: the country, and the address that they are counted by. */
@@ -43,7 +45,7 @@ export type TestStore = {
   /** Where the store's mails go to. They are sent when the outbox is run. */
   mail: MailSandbox;
   /** Runs one of the scheduled functions. */
-  run(job: 'fundings' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
+  run(job: 'fundings' | 'notices' | 'outbox' | 'reconcile' | 'retention'): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -107,7 +109,7 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: LOCAL_WEBHOOK_SECRET,
-    LINK_SECRET: 'what-links-are-signed-with-in-tests',
+    LINK_SECRET,
     STRIPE_API_URL: options.apiUrl?.(provider) ?? provider.url,
     SMTP_URL: mail.smtpUrl,
     MAIL_FROM: undefined,
@@ -223,4 +225,8 @@ const SLOTS: Record<string, string[]> = {
   '/contact/thanks': ['thanks'],
   '/order': ['order'],
   '/downloads': ['downloads'],
+  '/newsletter': ['newsletter'],
+  '/notify': ['notify'],
+  '/unsubscribe': ['unsubscribe'],
+  '/review': ['review'],
 };

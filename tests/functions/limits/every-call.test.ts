@@ -32,6 +32,20 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
     request: () => json('/api/download-links', { order: 'F-22222-22222', ...buyer }),
     limit: 'download-links:all',
   },
+  requestStockNotice: {
+    request: () =>
+      json('/api/stock-notices', { productId: 'herb-bowl', email: `${crypto.randomUUID()}@example.com` }),
+    limit: 'stock-notice:all',
+  },
+  requestNewsletter: {
+    request: () => json('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }),
+    limit: 'newsletter:all',
+  },
+  giveReview: {
+    request: () =>
+      json('/api/reviews', { link: 'a'.repeat(43), rating: 5, text: 'Good bread.', firstName: 'Ana' }),
+    limit: 'review:all',
+  },
   sendContact: {
     request: () => jsonPost('contact', fresh('contact')),
     limit: 'messages:contact:all',
@@ -51,6 +65,9 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
 
 /** What is not, although it writes or costs a call of somebody else's, and why. */
 const NOT_HELD: Record<string, string> = {
+  confirmNewsletter: 'It works with a signed link alone, once, and costs one look-up.',
+  unsubscribe:
+    'Who wants no more mails has said so: it works with a signed link alone, and costs one look-up.',
   sendWithdrawal: 'Who withdraws has done so by saying it: it is counted and always kept.',
   checkToken:
     'Its own limits hold the captcha’s provider back: tests/functions/captcha. Without a captcha it asks nobody.',

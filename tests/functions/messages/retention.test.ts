@@ -137,7 +137,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const response = await store.run('retention');
     expect(response.status).toBe(204);
     expect(store.log.at(-1)).toMatch(
-      /"event":"retention","messages":1,"attempts":0,"newsOptIns":0,"mails":0,"links":0\}$/,
+      /"event":"retention","messages":1,"attempts":0,"newsOptIns":0,"notices":0,"mails":0,"links":0\}$/,
     );
   });
 });

@@ -3,11 +3,14 @@ import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
 import { formAcknowledgement, formNotice } from '#functions/mail/templates/forms.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
+import { newsConfirmation, newsWelcome } from '#functions/mail/templates/news.ts';
 import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
 import { orderLinkMail } from '#functions/mail/templates/order-link.ts';
 import { orderNotice } from '#functions/mail/templates/order-notice.ts';
 import { paymentFailed, paymentPending, refundNotice } from '#functions/mail/templates/payments.ts';
+import { reviewInvitationMail } from '#functions/mail/templates/review-invitation.ts';
+import { stockNoticeMail } from '#functions/mail/templates/stock-notice.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 
 export const SHOP: Shop = {
@@ -123,5 +126,15 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       SHOP,
     ),
     'form-notice': formNotice({ ...message, kind: 'contact', fields: contact }, SHOP),
+    'stock-notice': {
+      ...stockNoticeMail({ name: words, formatName: words, url: LINK }, region, SHOP),
+      unsubscribe: { page: LINK, oneClick: LINK },
+    },
+    'news-confirmation': newsConfirmation(LINK, region, SHOP),
+    'news-welcome': {
+      ...newsWelcome({ wording: words, givenAt: new Date('2026-11-22'), region }, SHOP),
+      unsubscribe: { page: LINK, oneClick: LINK },
+    },
+    'review-invitation': reviewInvitationMail(order, [{ name: words, url: LINK }], SHOP),
   };
 }

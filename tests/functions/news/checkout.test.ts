@@ -7,10 +7,10 @@ import { findOrder } from '#functions/orders/read-orders.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
-import { withDatabases } from './helpers/databases.ts';
-import { payAt } from './helpers/hosted-page.ts';
-import { asked, basketOf, checkOut, checkoutPost, expectProblem, item } from './helpers/requests.ts';
-import { openStore, type TestStore } from './helpers/store.ts';
+import { withDatabases } from '../helpers/databases.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import { asked, basketOf, checkOut, checkoutPost, expectProblem, item } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
 
 const YES = { enableOptIn: true, optInWording: NEWS_WORDING.id };
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -52,6 +52,8 @@ withDatabases('a yes to news on', (database) => {
       wording: NEWS_WORDING.text,
       givenAt: asked?.createdAt,
       orderId: order?.id,
+      confirmedAt: null,
+      linkId: expect.any(String),
       withdrawnAt: null,
     });
   });

@@ -1,0 +1,64 @@
+import type { MailList } from '../../src/contracts/unsubscribe.ts';
+import type { RegionCode } from '../../src/core/regions/regions.ts';
+import { paths } from '../../src/lib/paths.ts';
+import type { Database } from '../db/open.ts';
+import { signedLink } from '../links/signed-link.ts';
+import { newsToConfirm, standingYes } from '../news/read-news.ts';
+import type { MailPayloads } from './enqueue.ts';
+import type { Unsubscribe } from './layout/document.ts';
+import { shopOfMails } from './shop.ts';
+import { newsConfirmation, newsWelcome } from './templates/news.ts';
+import { stockNoticeMail } from './templates/stock-notice.ts';
+import type { Writer, Written } from './writer.ts';
+
+/** A wish to be told of something that is back, and how it is noted that it was. */
+type Notice = {
+  email: string;
+  region: RegionCode;
+  thing: Parameters<typeof stockNoticeMail>[0];
+  noteTold: () => Promise<void>;
+};
+export type NoticeOf = (db: Database, id: string, now: Date) => Promise<Notice | undefined>;
+
+/** Words the mail about something that is back. @param noticeOf whether it still is to be told */
+export async function writeStockNotice(
+  { noticeId }: MailPayloads['stock-notice'],
+  db: Database,
+  now: Date,
+  noticeOf: NoticeOf,
+): Promise<Written> {
+  const notice = await noticeOf(db, noticeId, now);
+  if (!notice) return undefined;
+  const { email, region, thing, noteTold } = notice;
+  const shop = shopOfMails();
+  const unsubscribe = unsubscribeBy(shop.url, 'stock', noticeId);
+  return {
+    to: email,
+    document: { ...stockNoticeMail(thing, region, shop), unsubscribe },
+    afterwards: noteTold,
+  };
+}
+
+/** The newsletter's mails. */
+export const NEWS_WRITERS = {
+  'news-confirmation': async ({ requestId }, db, now) => {
+    const request = await newsToConfirm(db, requestId, now);
+    if (!request) return undefined;
+    const shop = shopOfMails();
+    const url = `${shop.url}${paths.newsletter}?link=${signedLink('news-confirm', requestId)}`;
+    return { to: request.email, document: newsConfirmation(url, request.region, shop) };
+  },
+  'news-welcome': async ({ linkId }, db) => {
+    const yes = await standingYes(db, linkId);
+    if (!yes) return undefined;
+    const shop = shopOfMails();
+    const unsubscribe = unsubscribeBy(shop.url, 'news', linkId);
+    return { to: yes.email, document: { ...newsWelcome(yes, shop), unsubscribe } };
+  },
+} satisfies { [K in 'news-confirmation' | 'news-welcome']: Writer<K> };
+
+/** Where a reader ends such mails: the page, and the address for the button of a mail program. */
+export function unsubscribeBy(siteUrl: string, list: MailList, id: string): Unsubscribe {
+  const query = `?list=${list}&link=${signedLink(list, id)}`;
+  return { page: `${siteUrl}${paths.unsubscribe}${query}`, oneClick: `${siteUrl}/api/unsubscribe${query}` };
+}

@@ -1,0 +1,33 @@
+import type { RegionCode } from '../../../src/core/regions/regions.ts';
+import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+
+type Thing = {
+  name: string;
+  /** The format that was asked for, where it was one. */
+  formatName?: string | undefined;
+  url: string;
+};
+
+/** To whoever asked for it: what was sold out is to be had again. One mail, and no other after it. */
+export function stockNoticeMail(
+  { name, formatName, url }: Thing,
+  region: RegionCode,
+  shop: Shop,
+): MailDocument {
+  return {
+    subject: 'Back in the shop: what you asked for',
+    preview: 'You asked us to tell you.',
+    title: `${name} is back.`,
+    region,
+    reason: `You get this e-mail because somebody asked for it at ${shop.url} with this address. It comes once.`,
+    blocks: [
+      text(
+        'You asked us to tell you when there is more. ',
+        { strong: formatName ? `${name} (${formatName})` : name },
+        ' can be bought again from now on.',
+      ),
+      button('See it', url),
+      text('Nothing is put aside: it goes to whoever orders first.'),
+    ],
+  };
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
+import { LIST } from '../../src/contracts/limits.ts';
+import type { ReviewRequest } from '../../src/contracts/reviews.ts';
+import { findPage } from '../catalogue/find-page.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import { order } from '../db/schema/orders.ts';
+import { review, reviewInvitation } from '../db/schema/reviews.ts';
+import { hashOf, isToken } from '../downloads/token.ts';
+import { newReference } from '../orders/order-id.ts';
+import { goneProducts } from '../orders/settle-kept.ts';
+import { findEntry, findProduct } from '../platform/catalogue.ts';
+import { isKept } from './invite.ts';
+
+/** What a link may be used to write about. */
+export type Reviewable = {
+  productId: string;
+  name: string;
+  recipes: readonly { id: string; title: string }[];
+};
+
+/** What the link of an invitation is for; undefined for one that is used, has run out, or whose order was given back. */
+export async function reviewableOf(db: Database, token: string, now: Date): Promise<Reviewable | undefined> {
+  const invitation = await livingInvitation(db, token, now);
+  const product = invitation && findProduct(invitation.productId);
+  if (!product) return undefined;
+  return { productId: product._id, name: product.name, recipes: recipesOf(product._id) };
+}
+
+/**
+ * Keeps what a buyer says, for a person to read. The invitation's row is locked, so that of any number that come at once by one link one
+ * is kept. @returns `over` where the link leads nowhere, `recipe` for one that does not come from the product
+ */
+export async function giveReview(
+  db: Database,
+  { link, recipeId, rating, text, firstName }: ReviewRequest,
+  now: Date,
+): Promise<'kept' | 'over' | 'recipe'> {
+  return inTransaction(db, async (queries) => {
+    const invitation = await livingInvitation(queries, link, now, true);
+    if (!invitation || !findProduct(invitation.productId)) return 'over';
+    const { productId, buyer } = invitation;
+    if (recipeId && !recipesOf(productId).some(({ id }) => id === recipeId)) return 'recipe';
+    await queries
+      .update(reviewInvitation)
+      .set({ usedAt: now })
+      .where(and(eq(reviewInvitation.productId, productId), eq(reviewInvitation.buyer, buyer)));
+    await queries.insert(review).values({
+      id: newReference('R'),
+      productId,
+      recipeId: recipeId ?? null,
+      rating,
+      text,
+      firstName,
+      createdAt: now,
+    });
+    return 'kept';
+  });
+}
+
+async function livingInvitation(queries: Queries, token: string, now: Date, isLocked = false) {
+  if (!isToken(token)) return undefined;
+  const found = queries
+    .select()
+    .from(reviewInvitation)
+    .where(
+      and(
+        eq(reviewInvitation.tokenHash, hashOf(token)),
+        isNull(reviewInvitation.usedAt),
+        gt(reviewInvitation.expiresAt, now),
+      ),
+    );
+  const [invitation] = await (isLocked ? found.for('update') : found);
+  if (!invitation) return undefined;
+  const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
+  if (!bought || !isKept(bought)) return undefined;
+  return (await goneProducts(queries, bought)).has(invitation.productId) ? undefined : invitation;
+}
+
+/** The recipes that come from a product. */
+function recipesOf(productId: string): { id: string; title: string }[] {
+  const { ids } = findPage('recipes', { limit: LIST.limit, skip: 0, filters: { products: productId } });
+  return ids.flatMap((id) => {
+    const recipe = findEntry<RecipeRow>('recipe', id);
+    return recipe ? [{ id, title: recipe.title }] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { createElement } from 'react';
+import {
+  type NewsletterRequest,
+  newsConfirmationOperation,
+  newsletterOperation,
+} from '../../src/contracts/newsletter.ts';
+import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
+import { EMAIL_HELP, NEWS_ASKED, NEWS_CONFIRMED } from '../../src/features/subscriptions/words.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { plainAddress } from '../../src/lib/mail-address.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { drainSoon } from '../background/drain-soon.ts';
+import { database } from '../db/open.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBack, spend } from '../limits/hold-back.ts';
+import { addressSubject } from '../limits/visitor.ts';
+import { idOfLink } from '../links/signed-link.ts';
+import { askForNews, confirmNews } from '../newsletter/newsletter.ts';
+import { routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { json, seeOther } from '../platform/http.ts';
+import { describeError, log } from '../platform/log.ts';
+import { plainFormHandler } from '../platform/plain-form.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+
+/**
+ * `POST /api/newsletter`: mails an address the link by which it says yes to news. `POST /api/newsletter-confirmations`: the button of the
+ * page behind that link, which says it.
+ */
+export const newsletterRoutes = routes()
+  .post(
+    newsletterOperation.path,
+    plainFormHandler(newsletterOperation, {
+      messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
+      take: (input, { request, call }) => ask(input, request, call),
+      answer: () => json({ message: NEWS_ASKED }, { status: 202 }),
+      formAnswer: () => seeOther(`${paths.newsletter}?sent=1`),
+      pageAgain: ({ status, message, field, headers }, { request, call }, { email }) =>
+        page(
+          request,
+          call,
+          { state: 'ask', email, ...(field === 'email' ? { issue: message } : { formError: message }) },
+          { status, ...(headers && { headers }) },
+        ),
+    }),
+  )
+  .post(
+    newsConfirmationOperation.path,
+    plainFormHandler(newsConfirmationOperation, {
+      take: ({ link }, { call }) => confirm(link, call),
+      answer: () => json({ message: NEWS_CONFIRMED }),
+      formAnswer: (_, { request, call }) => page(request, call, { state: 'confirmed' }, { status: 200 }),
+      pageAgain: ({ status, message }, { request, call }, { link }) =>
+        page(
+          request,
+          call,
+          status === 410 || !link ? { state: 'over' } : { state: 'confirm', link, formError: message },
+          { status },
+        ),
+    }),
+  );
+
+async function ask(
+  { email: typed, wording }: NewsletterRequest,
+  request: Request,
+  call: Call,
+): Promise<Problem | undefined> {
+  if (!storeSettings().newsletter) return problem('not_found', 'There is no newsletter at the moment.');
+  const email = plainAddress(typed);
+  if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
+  const isOften = await holdBack(BUDGETS.newsletter, call);
+  if (isOften) return isOften;
+  // Anybody can type anybody's address: it gets a few mails a day at most, and whoever types is told nothing of it.
+  if (await spend(BUDGETS.newsletterAddress, addressSubject(email), call)) return undefined;
+  try {
+    const region = visitorRegion(request, call.context);
+    await askForNews(database(), { email, region, wordingId: wording }, storeNow());
+  } catch (error) {
+    return notKept(error, call);
+  }
+  drainSoon(call.context);
+  return undefined;
+}
+
+async function confirm(link: string, call: Call): Promise<Problem | undefined> {
+  const id = idOfLink('news-confirm', link);
+  try {
+    if (id === undefined || !(await confirmNews(database(), id, storeNow())))
+      return problem('link_over', 'This link has run out. Ask for a new one on the page of the newsletter.', {
+        field: 'link',
+      });
+  } catch (error) {
+    return notKept(error, call);
+  }
+  drainSoon(call.context);
+  return undefined;
+}
+
+function notKept(error: unknown, { requestId }: Call): Problem {
+  log('error', 'newsletter', { requestId, ...describeError(error) });
+  return problem('not_kept', 'We could not take it in this minute. Please try again in a moment.');
+}
+
+function page(
+  request: Request,
+  { context }: Call,
+  shown: Parameters<typeof NewsletterPage>[0],
+  init: { status: number; headers?: Record<string, string> },
+): Promise<Response> {
+  const slots = { newsletter: createElement(NewsletterPage, shown) };
+  return builtPage(visitorRegion(request, context), paths.newsletter, slots, { ...init, isSelling: false });
+}

@@ -1,0 +1,78 @@
+import { createElement } from 'react';
+import { REVIEW_LENGTH } from '../../src/contracts/limits.ts';
+import { type ReviewRequest, reviewOperation } from '../../src/contracts/reviews.ts';
+import { ReviewPage } from '../../src/features/reviews/ReviewPage.tsx';
+import { REVIEW_HELP, REVIEW_KEPT, textTooLong } from '../../src/features/reviews/words.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { database } from '../db/open.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBack } from '../limits/hold-back.ts';
+import { routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { json, seeOther } from '../platform/http.ts';
+import { describeError, log } from '../platform/log.ts';
+import { plainFormHandler } from '../platform/plain-form.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { giveReview, reviewableOf } from '../reviews/give-review.ts';
+
+/** `POST /api/reviews`: what a buyer says of a product, once, by the link that was mailed to them. */
+export const reviewRoutes = routes().post(
+  reviewOperation.path,
+  plainFormHandler(reviewOperation, {
+    messageFor: (field, isTooLong) =>
+      field === 'text' && isTooLong
+        ? `At most ${REVIEW_LENGTH.text.toLocaleString('en-GB')} characters fit.`
+        : REVIEW_HELP[field],
+    take: (input, { call }) => take(input, call),
+    answer: () => json({ message: REVIEW_KEPT }, { status: 202 }),
+    formAnswer: () => seeOther(`${paths.review}?sent=1`),
+    pageAgain: (refused, { request, call }, values) => pageAgain(refused, request, call, values),
+  }),
+);
+
+async function take(input: ReviewRequest, call: Call): Promise<Problem | undefined> {
+  const isOften = await holdBack(BUDGETS.review, call);
+  if (isOften) return isOften;
+  try {
+    const outcome = await giveReview(database(), input, storeNow());
+    if (outcome === 'kept') return undefined;
+    if (outcome === 'recipe')
+      return problem('invalid_input', REVIEW_HELP.recipeId ?? '', { field: 'recipeId' });
+    return problem('link_over', 'This link was used, or has run out. Each takes one note.', {
+      field: 'link',
+    });
+  } catch (error) {
+    log('error', 'review', { requestId: call.requestId, ...describeError(error) });
+    return problem(
+      'not_kept',
+      'We could not take it in this minute. Nothing is lost: try again in a moment.',
+    );
+  }
+}
+
+/** The form again with what was typed, as long as its link is good for anything. */
+async function pageAgain(
+  { status, code, message, field = '', headers }: Problem,
+  request: Request,
+  { context }: Call,
+  values: Record<string, string>,
+): Promise<Response> {
+  const link = values.link ?? '';
+  const isLost = code === 'link_over' || status >= 500;
+  const about = isLost ? undefined : await reviewableOf(database(), link, storeNow());
+  const typed = values.text?.replace(/\r\n?/g, '\n').trim() ?? '';
+  const isLong = field === 'text' && typed.length > REVIEW_LENGTH.text;
+  const isShown = field in REVIEW_HELP;
+  const page = createElement(ReviewPage, {
+    about,
+    link,
+    values,
+    issues: isShown ? { [field]: isLong ? textTooLong(typed.length) : message } : {},
+    formError: isShown ? undefined : message,
+  });
+  const init = { status, isSelling: false, ...(headers && { headers }) };
+  return builtPage(visitorRegion(request, context), paths.review, { review: page }, init);
+}

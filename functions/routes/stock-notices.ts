@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { type StockNoticeRequest, stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
+import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
+import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { plainAddress } from '../../src/lib/mail-address.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { database } from '../db/open.ts';
+import { BUDGETS } from '../limits/budgets.ts';
+import { holdBack, spend } from '../limits/hold-back.ts';
+import { addressSubject } from '../limits/visitor.ts';
+import { routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import type { Call } from '../platform/call.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { json, seeOther } from '../platform/http.ts';
+import { describeError, log } from '../platform/log.ts';
+import { plainFormHandler } from '../platform/plain-form.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { findWanted, isAvailable } from '../stock/availability.ts';
+import { keepNotice } from '../stock/notices.ts';
+
+/** `POST /api/stock-notices`: an address is told once when something that is sold out is to be had again. */
+export const stockNoticeRoutes = routes().post(
+  stockNoticeOperation.path,
+  plainFormHandler(stockNoticeOperation, {
+    messageFor: (field) => (field === 'email' ? EMAIL_HELP : undefined),
+    take: (input, { request, call }) => keep(input, request, call),
+    answer: () => json({ message: NOTICE_KEPT }, { status: 202 }),
+    formAnswer: (input) => seeOther(pageOf(input, '&sent=1')),
+    pageAgain: (refused, { request, call }, values) => formAgain(refused, request, call, values),
+  }),
+);
+
+async function keep(
+  { productId, productFormatId: formatId = '', email: typed }: StockNoticeRequest,
+  request: Request,
+  call: Call,
+): Promise<Problem | undefined> {
+  const email = plainAddress(typed);
+  if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
+  const region = storeRegionFor(visitorRegion(request, call.context), storeSettings().closedRegions);
+  const wanted = { productId, formatId, region };
+  if (!findWanted(wanted))
+    return problem('unknown_product', 'We do not sell this here.', { field: 'productId' });
+  const isOften = await holdBack(BUDGETS.stockNotice, call);
+  if (isOften) return isOften;
+  try {
+    const now = storeNow();
+    if (await isAvailable(database(), wanted, now))
+      return problem('in_stock', 'Good news: it can be bought now.', { field: 'productId' });
+    // Anybody can type anybody's address: what is too much for one is not kept, and nobody is told so.
+    const isFull = await spend(BUDGETS.stockNoticeAddress, addressSubject(email), call);
+    if (!isFull) await keepNotice(database(), { ...wanted, email }, now);
+  } catch (error) {
+    log('error', 'stock_notice', { requestId: call.requestId, ...describeError(error) });
+    return problem('not_kept', 'We could not take it in this minute. Please try again in a moment.');
+  }
+  return undefined;
+}
+
+const pageOf = ({ productId, productFormatId }: Partial<StockNoticeRequest>, more = '') =>
+  `${paths.notify}?${new URLSearchParams({ product: productId ?? '', ...(productFormatId && { format: productFormatId }) })}${more}`;
+
+/** The form again, on its own page: a product's page is the same for everybody. */
+function formAgain(
+  { status, message, field, headers }: Problem,
+  request: Request,
+  { context }: Call,
+  { productId = '', productFormatId = '', email = '' }: Record<string, string>,
+): Promise<Response> {
+  const visitors = visitorRegion(request, context);
+  const region = storeRegionFor(visitors, storeSettings().closedRegions);
+  const found = findWanted({ productId, formatId: productFormatId, region });
+  const page = createElement(NoticePage, {
+    wanted: found && { product: found.product, format: productFormatId ? found.formats[0] : undefined },
+    email,
+    issue: field === 'email' ? message : undefined,
+    formError: field === 'email' ? undefined : message,
+  });
+  return builtPage(
+    visitors,
+    paths.notify,
+    { notify: page },
+    { status, isSelling: false, ...(headers && { headers }) },
+  );
+}

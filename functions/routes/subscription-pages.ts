@@ -1,0 +1,72 @@
+import { createElement } from 'react';
+import { unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
+import { storeRegionFor } from '../../src/core/regions/pick-region.ts';
+import { NewsletterPage } from '../../src/features/subscriptions/NewsletterPage.tsx';
+import { NoticePage } from '../../src/features/subscriptions/NoticePage.tsx';
+import { Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
+import { paths } from '../../src/lib/paths.ts';
+import { idOfLink } from '../links/signed-link.ts';
+import { handle, routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { storeSettings } from '../platform/catalogue.ts';
+import { queryOf } from '../platform/input.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { findWanted } from '../stock/availability.ts';
+
+const INIT = { isSelling: false, headers: { 'x-robots-tag': 'noindex' } };
+
+/**
+ * `GET /newsletter`: the form, the thanks (`sent=1`), and the page behind the link of the confirmation mail (`link=…`), with a button that
+ * confirms. `GET /notify?product=…[&format=…]`: the form to be told when something is back, and with `sent=1` the thanks. `GET /unsubscribe?list=…&link=…`:
+ * asks before it ends anything, since mail scanners follow links.
+ */
+export const subscriptionPages = routes()
+  .get(
+    paths.notify,
+    handle((request, { context }) => {
+      const { searchParams } = new URL(request.url);
+      const visitors = visitorRegion(request, context);
+      const region = storeRegionFor(visitors, storeSettings().closedRegions);
+      const formatId = searchParams.get('format') ?? '';
+      const found = findWanted({ productId: searchParams.get('product') ?? '', formatId, region });
+      const page = createElement(NoticePage, {
+        wanted: found && { product: found.product, format: formatId ? found.formats[0] : undefined },
+        isSent: searchParams.get('sent') === '1',
+      });
+      return builtPage(visitors, paths.notify, { notify: page }, { ...INIT, status: found ? 200 : 404 });
+    }),
+  )
+  .get(
+    paths.newsletter,
+    handle((request, { context }) => {
+      const { searchParams } = new URL(request.url);
+      const link = searchParams.get('link') ?? undefined;
+      const isSent = searchParams.get('sent') === '1';
+      const isOver = link !== undefined && idOfLink('news-confirm', link) === undefined;
+      const state = isOver ? 'over' : link !== undefined ? 'confirm' : isSent ? 'sent' : 'ask';
+      const page = createElement(NewsletterPage, { state, link });
+      return builtPage(
+        visitorRegion(request, context),
+        paths.newsletter,
+        storeSettings().newsletter ? { newsletter: page } : {},
+        { ...INIT, headers: link === undefined && !isSent ? {} : INIT.headers, status: isOver ? 404 : 200 },
+      );
+    }),
+  )
+  .get(
+    paths.unsubscribe,
+    handle((request, { context }) => {
+      const asked = unsubscribeQuery.safeParse(queryOf(request));
+      const isOurs = asked.success && idOfLink(asked.data.list, asked.data.link) !== undefined;
+      const page = createElement(
+        Unsubscribe,
+        isOurs ? { state: 'ask', ...asked.data } : { state: 'unknown' },
+      );
+      return builtPage(
+        visitorRegion(request, context),
+        paths.unsubscribe,
+        { unsubscribe: page },
+        { ...INIT, status: isOurs ? 200 : 404 },
+      );
+    }),
+  );

@@ -1,0 +1,65 @@
+import { createElement } from 'react';
+import { type MailList, unsubscribeOperation, unsubscribeQuery } from '../../src/contracts/unsubscribe.ts';
+import { ENDED, Unsubscribe } from '../../src/features/subscriptions/Unsubscribe.tsx';
+import { storeNow } from '../../src/lib/clock.ts';
+import { paths } from '../../src/lib/paths.ts';
+import { type Database, database } from '../db/open.ts';
+import { idOfLink } from '../links/signed-link.ts';
+import { withdrawByLink } from '../news/news-opt-in.ts';
+import { routes } from '../platform/app.ts';
+import { builtPage } from '../platform/built-page.ts';
+import { json } from '../platform/http.ts';
+import { check, queryOf } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { plainFormHandler } from '../platform/plain-form.ts';
+import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { visitorRegion } from '../platform/visitor-region.ts';
+import { refuseInvitations } from '../reviews/invite.ts';
+import { forgetNoticesOf } from '../stock/notices.ts';
+
+/** What ends each kind of mail, by the id in its link. */
+const END: Readonly<Record<MailList, (db: Database, id: string, now: Date) => Promise<unknown>>> = {
+  stock: forgetNoticesOf,
+  news: withdrawByLink,
+  reviews: refuseInvitations,
+};
+
+/**
+ * `POST /api/unsubscribe?list=…&link=…`: the button of a mail program (RFC 8058), and of the page that a mail's link opens. Never a redirect,
+ * which mail programs do not follow.
+ */
+export const unsubscribeRoutes = routes().post(
+  unsubscribeOperation.path,
+  plainFormHandler(unsubscribeOperation, {
+    take: (_, { request, call }) => end(request, call.requestId),
+    answer: () => json({ message: ENDED }),
+    formAnswer: (_, { request, call }) => page(request, call.context, { state: 'done' }, 200),
+    pageAgain: ({ status, message }, { request, call }) =>
+      page(request, call.context, { state: 'unknown', message }, status),
+  }),
+);
+
+async function end(request: Request, requestId: string): Promise<Problem | undefined> {
+  const asked = check(unsubscribeQuery, queryOf(request));
+  if (isProblem(asked)) return asked;
+  const id = idOfLink(asked.list, asked.link);
+  if (id === undefined)
+    return problem('invalid_input', 'This link is not one of ours, or is not whole.', { field: 'link' });
+  try {
+    await END[asked.list](database(), id, storeNow());
+  } catch (error) {
+    log('error', 'unsubscribe', { requestId, ...describeError(error) });
+    return problem('not_kept', 'We could not note it in this minute. Please try again in a moment.');
+  }
+  return undefined;
+}
+
+function page(
+  request: Request,
+  context: Parameters<typeof visitorRegion>[1],
+  shown: Parameters<typeof Unsubscribe>[0],
+  status: number,
+): Promise<Response> {
+  const slots = { unsubscribe: createElement(Unsubscribe, shown) };
+  return builtPage(visitorRegion(request, context), paths.unsubscribe, slots, { status, isSelling: false });
+}

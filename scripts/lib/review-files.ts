@@ -1,0 +1,34 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stringify } from 'yaml';
+import type { Review } from '../../functions/reviews/moderate.ts';
+import { dayOf } from '../../src/lib/clock.ts';
+
+/**
+ * Writes approved reviews into `reviews/` of a folder of content, a file each, and takes out the files of rejected ones. What editors
+ * have written there themselves, and reviews of which the database knows nothing, stay. @returns the names of the files
+ */
+export async function exportReviews(
+  reviews: readonly Review[],
+  folder: string,
+): Promise<{ written: string[]; removed: string[] }> {
+  const target = path.join(folder, 'reviews');
+  await mkdir(target, { recursive: true });
+  const fileOf = ({ id }: Review) => `${id.toLowerCase()}.yaml`;
+  const written = reviews.filter(({ status }) => status === 'approved');
+  const removed = reviews.filter(({ status }) => status === 'rejected');
+  for (const review of written) await writeFile(path.join(target, fileOf(review)), reviewYaml(review));
+  for (const review of removed) await rm(path.join(target, fileOf(review)), { force: true });
+  return { written: written.map(fileOf), removed: removed.map(fileOf) };
+}
+
+function reviewYaml({ productId, recipeId, rating, firstName, createdAt, text }: Review): string {
+  return stringify({
+    product: productId,
+    ...(recipeId && { recipe: recipeId }),
+    rating,
+    name: firstName,
+    writtenAt: dayOf(createdAt),
+    text,
+  });
+}

@@ -1,0 +1,29 @@
+import type { AggregateRating, Review as ReviewData } from 'schema-dts';
+import { averageRating } from '../../core/reviews.ts';
+import type { Review } from '../catalogue.ts';
+
+/** So many are told to search engines one by one; all of them count for the average. */
+const MOST = 10;
+
+type Told = { aggregateRating?: AggregateRating; review?: ReviewData[] };
+
+/** What schema.org is told of reviews, for the thing that they are about. Nothing at all while there are none. */
+export function reviewsData(reviews: readonly Review[]): Told {
+  if (reviews.length === 0) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating(reviews.map(({ data }) => data.rating)),
+      reviewCount: reviews.length,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, MOST).map(({ data }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: data.name },
+      datePublished: data.writtenAt.toISOString().slice(0, 10),
+      reviewBody: data.text,
+      reviewRating: { '@type': 'Rating', ratingValue: data.rating, bestRating: 5, worstRating: 1 },
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { TRAP_FIELD } from './form-fields.ts';
+import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, REVIEW_LENGTH } from './limits.ts';
+import type { Operation } from './operation.ts';
+import { isPlainText } from './plain-text.ts';
+
+/** A first name alone: letters, with a hyphen or an apostrophe, and no second word. */
+const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u;
+/** 1 to 5, as a form writes it too. */
+const rating = z.union([
+  z.int().check(z.minimum(1), z.maximum(5)),
+  z.pipe(z.string().check(z.regex(/^[1-5]$/)), z.transform(Number)),
+]);
+/** Words with line breaks, which forms send as two characters. */
+const words = z.string().check(
+  z.maxLength(REVIEW_LENGTH.text * 4),
+  z.refine(isPlainText, 'text without control characters'),
+  z.overwrite((value) => value.replace(/\r\n?/g, '\n').normalize('NFC').trim()),
+  z.minLength(1),
+  z.maxLength(REVIEW_LENGTH.text),
+);
+
+/** What a buyer says of a product, or of a recipe that comes from it. `link` is the secret of the link that was mailed. */
+export const reviewRequest = z.strictObject({
+  link: z.string().check(z.maxLength(100)),
+  recipeId: z.optional(z.string().check(z.regex(CATALOGUE_ID), z.maxLength(CATALOGUE_ID_LENGTH))),
+  rating,
+  text: words,
+  firstName: z.string().check(
+    z.maxLength(REVIEW_LENGTH.firstName),
+    z.overwrite((value) => value.trim()),
+    z.regex(FIRST_NAME),
+  ),
+  [TRAP_FIELD]: z.optional(z.literal('')),
+});
+export type ReviewRequest = z.output<typeof reviewRequest>;
+
+export const reviewOperation = {
+  id: 'giveReview',
+  summary:
+    'Takes what a buyer says of a product, once, by the link that was mailed to them. It is shown when a person has read it.',
+  method: 'POST',
+  path: '/api/reviews',
+  body: { schema: reviewRequest, limit: BODY_LIMIT.review, mayBeForm: true },
+  answers: { 202: z.object({ message: z.string() }) },
+  errors: ['link_over', 'too_many_requests', 'not_kept'],
+} as const satisfies Operation;

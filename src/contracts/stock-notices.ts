@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { TRAP_FIELD } from './form-fields.ts';
+import { BODY_LIMIT, CATALOGUE_ID, CATALOGUE_ID_LENGTH, PERSON_LENGTH } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+const id = z
+  .string()
+  .check(z.regex(CATALOGUE_ID, 'an id as the catalogue writes it'), z.maxLength(CATALOGUE_ID_LENGTH));
+
+/** An address that wants to be told, once, when a product, or one format of it, is to be had again in the visitor's region. */
+export const stockNoticeRequest = z.strictObject({
+  productId: id,
+  productFormatId: z.optional(id),
+  email: z.email().check(z.maxLength(PERSON_LENGTH.email)),
+  [TRAP_FIELD]: z.optional(z.literal('')),
+});
+export type StockNoticeRequest = z.output<typeof stockNoticeRequest>;
+
+export const stockNoticeOperation = {
+  id: 'requestStockNotice',
+  summary:
+    'Mails an address once when something that is sold out is to be had again. It answers the same whether the address has asked before or not.',
+  method: 'POST',
+  path: '/api/stock-notices',
+  body: { schema: stockNoticeRequest, limit: BODY_LIMIT.subscription, mayBeForm: true },
+  answers: { 202: z.object({ message: z.string() }) },
+  errors: ['unknown_product', 'in_stock', 'too_many_requests', 'not_kept'],
+} as const satisfies Operation;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { BODY_LIMIT } from './limits.ts';
+import type { Operation } from './operation.ts';
+
+/** The mails that their reader may end. */
+export const MAIL_LISTS = ['stock', 'news', 'reviews'] as const;
+export type MailList = (typeof MAIL_LISTS)[number];
+
+/** What a mail's link says: which mails, and the signed secret of who gets them. */
+export const unsubscribeQuery = z.strictObject({
+  list: z.enum(MAIL_LISTS),
+  link: z.string().check(z.maxLength(200)),
+});
+
+export const unsubscribeOperation = {
+  id: 'unsubscribe',
+  summary:
+    'Ends the mails that a link came with, as the button of a mail program does (RFC 8058). It answers the same for a link that it was done by before.',
+  method: 'POST',
+  path: '/api/unsubscribe',
+  query: unsubscribeQuery,
+  body: {
+    // What mail programs send.
+    schema: z.strictObject({ 'List-Unsubscribe': z.optional(z.literal('One-Click')) }),
+    limit: BODY_LIMIT.subscription,
+    mayBeForm: true,
+    formStatus: 200,
+  },
+  answers: { 200: z.object({ message: z.string() }) },
+  errors: ['not_kept'],
+} as const satisfies Operation;

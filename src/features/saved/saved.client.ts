@@ -1,0 +1,108 @@
+import { fromFragment, toFragment } from '../../contracts/stored/saved.ts';
+import { paths } from '../../lib/paths.ts';
+import { addStyles } from '../../ui/add-styles.ts';
+import { cloneTemplate } from '../../ui/clone-template.ts';
+import { queryOne } from '../../ui/query-one.ts';
+import { showToast } from '../../ui/toast.ts';
+import { bindSaveButton } from './save-button.ts';
+import sheet from './saved.css?url';
+import { $saved, toggleSaved } from './saved-store.ts';
+
+/** What lists of the shop say of a thing (`/data/products-gb.json`, `/data/recipes.json`). */
+type Listed = {
+  name: string;
+  url: string;
+  creator: string;
+  label?: string;
+  price?: { text: string; before?: string; note?: string };
+  picture: { src: string; srcset: string; width: number; height: number };
+};
+
+/** A button that saves a page's thing, or the list of what is saved: one module, since every page names each that there is. */
+export function enhance(element: HTMLElement): unknown {
+  return 'place' in element.dataset ? bindSaveButton(element) : showSaved(element);
+}
+
+/** Shows what is saved on this device, or, by a link that lists things, those. */
+async function showSaved(section: HTMLElement): Promise<void> {
+  const styled = addStyles(sheet);
+  const part = (name: string) => queryOne<HTMLElement>(section, `[data-saved-${name}]`);
+  let known: ReadonlyMap<string, Listed> | undefined;
+  const shared = () => fromFragment(location.hash);
+  const show = async () => {
+    const places = shared() ?? $saved.get();
+    if (places.length > 0) known ??= await readLists();
+    const found = places.flatMap((place) => known?.get(`/${place}`) ?? []);
+    part('state').textContent = wordsFor(found.length, places.length, shared() !== undefined);
+    await styled;
+    part('start').hidden = found.length > 0;
+    part('list').replaceChildren(...found.map((thing) => cardOf(thing, shared() !== undefined)));
+    part('actions').hidden = places.length === 0;
+    part('keep').hidden = !shared() || places.every((place) => $saved.get().includes(place));
+    part('clear').hidden = shared() !== undefined;
+  };
+  part('copy').addEventListener('click', () => copyLink(shared() ?? $saved.get()));
+  part('keep').addEventListener('click', () => {
+    for (const place of (shared() ?? []).toReversed()) if (!$saved.get().includes(place)) toggleSaved(place);
+    history.replaceState(history.state, '', paths.saved);
+    show();
+    showToast({ text: 'Saved on this device.' });
+  });
+  part('clear').addEventListener('click', () => $saved.set([]));
+  addEventListener('hashchange', show);
+  $saved.listen(show);
+  await show();
+}
+
+function wordsFor(found: number, asked: number, isShared: boolean): string {
+  if (asked === 0) return 'Nothing saved yet.';
+  const count = found === 1 ? 'One thing' : `${found} things`;
+  const gone = asked > found ? ` ${asked - found} more cannot be shown at the moment.` : '';
+  return `${count}${isShared ? ' from the link that you followed' : ''}.${gone}`;
+}
+
+/** Everything the shop lists, by its address. What does not come is not shown. */
+async function readLists(): Promise<ReadonlyMap<string, Listed>> {
+  const region = document.documentElement.dataset.storeRegion?.toLowerCase() ?? 'us';
+  const lists = await Promise.all(
+    [`/data/products-${region}.json`, '/data/recipes.json'].map(async (address) => {
+      const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+      return response.ok ? ((await response.json()) as Listed[]) : [];
+    }),
+  );
+  return new Map(lists.flat().map((thing) => [thing.url, thing]));
+}
+
+function cardOf({ name, url, creator, label, price, picture }: Listed, isShared: boolean): HTMLElement {
+  const card = cloneTemplate('[data-saved-card]');
+  const { src, srcset, width, height } = picture;
+  const image = Object.assign(new Image(width, height), { alt: '', sizes: '(max-width: 640px) 50vw, 22vw' });
+  Object.assign(image, { srcset, src });
+  const inside = queryOne(card, '.card');
+  inside.classList.toggle('is-wide', width > height);
+  inside.prepend(image);
+  queryOne(card, '.label').textContent = label ?? creator;
+  Object.assign(queryOne(card, 'a'), { href: url, textContent: name });
+  queryOne(card, '.price').textContent = price
+    ? [price.before, price.text, price.note].filter(Boolean).join(' ')
+    : '';
+  const out = queryOne(card, 'button');
+  if (isShared) out.remove();
+  else {
+    out.ariaLabel = `Take out ${name}`;
+    out.addEventListener('click', () => toggleSaved(url.slice(1)));
+  }
+  return card;
+}
+
+async function copyLink(places: readonly string[]): Promise<void> {
+  const link = new URL(`${paths.saved}${toFragment(places)}`, location.href).href;
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ text: 'Copied. Whoever has the link sees this list, and nothing else.' });
+  } catch {
+    // No leave to write there: the address bar has it then.
+    location.hash = toFragment(places);
+    showToast({ text: 'The link is in the address bar now.' });
+  }
+}

@@ -1,0 +1,76 @@
+import { newsConfirmationOperation } from '../../contracts/newsletter.ts';
+import { NEWSLETTER_WORDING } from '../../core/news/wordings.ts';
+import { paths } from '../../lib/paths.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { NEWS_ASKED, NEWS_CONFIRMED } from './words.ts';
+
+type Props = {
+  /** `none`: the shop sends none. `sent`: the mail that asks is on its way. `over`: a link that opens nothing. */
+  state: 'none' | 'ask' | 'sent' | 'confirm' | 'confirmed' | 'over';
+  /** From the mail, to be confirmed by. */
+  link?: string | undefined;
+  email?: string | undefined;
+  issue?: string | undefined;
+  formError?: string | undefined;
+};
+
+const TITLES: Readonly<Record<Props['state'], string>> = {
+  none: 'No newsletter here',
+  ask: 'Where to?',
+  sent: 'Look into your mail',
+  confirm: 'One press more',
+  confirmed: 'Thank you',
+  over: 'This link has run out',
+};
+
+/** The newsletter: its form, the page behind the link of the mail that asks, and what came of either. All of it works without script. */
+export function NewsletterPage({ state, link, email, issue, formError }: Props) {
+  return (
+    <div className="write grid">
+      <div className="write-words">
+        <h1>The newsletter</h1>
+        <p className="standfirst">New books, pans and recipes, now and then, by e-mail.</p>
+      </div>
+      <section className="write-sheet" aria-labelledby="newsletter-title">
+        <h2 id="newsletter-title">{TITLES[state]}</h2>
+        {formError && (
+          <div className="order-note" role="alert">
+            <p>{formError}</p>
+          </div>
+        )}
+        {state === 'none' && <p>This shop sends none at the moment.</p>}
+        {(state === 'ask' || state === 'over') && (
+          <AddressForm
+            name="news"
+            action="/api/newsletter"
+            button="Send me the newsletter"
+            hint="We ask that address first whether it wants to. Until it says yes, nothing comes."
+            email={email}
+            issue={issue}
+          >
+            <input type="hidden" name="wording" value={NEWSLETTER_WORDING.id} />
+            <p className="note">
+              {NEWSLETTER_WORDING.text} What we keep stands under{' '}
+              <a href={`${paths.privacy}#consent`}>privacy</a>.
+            </p>
+          </AddressForm>
+        )}
+        {state === 'sent' && <p role="status">{NEWS_ASKED}</p>}
+        {state === 'confirm' && (
+          <form method="post" action={newsConfirmationOperation.path}>
+            <p>{NEWSLETTER_WORDING.text}</p>
+            <input type="hidden" name="link" value={link} />
+            <p>
+              <button className="button" type="submit">
+                Yes, send me the newsletter
+              </button>
+            </p>
+          </form>
+        )}
+        {state === 'confirmed' && (
+          <p role="status">{NEWS_CONFIRMED} A mail says so, with the link by which it ends.</p>
+        )}
+      </section>
+    </div>
+  );
+}

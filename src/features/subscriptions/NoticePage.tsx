@@ -1,0 +1,74 @@
+import type { Format, Product } from '../../core/products/types.ts';
+import { paths } from '../../lib/paths.ts';
+import { NoticeForm } from './NoticeForm.tsx';
+import { NOTICE_KEPT } from './words.ts';
+
+type Props = {
+  /** What is waited for; undefined for what the visitor's region does not sell. */
+  wanted?:
+    | {
+        product: Pick<Product, '_id' | 'name' | 'creator'>;
+        format?: Pick<Format, '_id' | 'name'> | undefined;
+      }
+    | undefined;
+  isSent?: boolean;
+  email?: string | undefined;
+  issue?: string | undefined;
+  /** What went wrong that no field is at fault for. */
+  formError?: string | undefined;
+};
+
+/** The page on which somebody asks to be told when a product is back. */
+export function NoticePage({ wanted, isSent = false, email, issue, formError }: Props) {
+  if (!wanted) return <NotSold formError={formError} />;
+  const { product, format } = wanted;
+  return (
+    <div className="write grid">
+      <div className="write-words">
+        <h1>{isSent ? 'We will write' : 'Sold out for now'}</h1>
+        <p className="standfirst">
+          {product.name} by {product.creator.name}
+          {format && `, ${format.name}`}
+        </p>
+        <p>
+          <a className="more" href={paths.product(product._id)}>
+            Back to its page
+          </a>
+        </p>
+      </div>
+      <section className="write-sheet" aria-labelledby="notice-title">
+        <h2 id="notice-title">{isSent ? 'Noted' : 'Tell me when it is back'}</h2>
+        {isSent ? (
+          <div className="order-note" role="status">
+            <p>{NOTICE_KEPT}</p>
+          </div>
+        ) : (
+          <>
+            {formError && (
+              <div className="order-note" role="alert">
+                <p>{formError}</p>
+              </div>
+            )}
+            <NoticeForm productId={product._id} formatId={format?._id} email={email} issue={issue} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function NotSold({ formError }: Pick<Props, 'formError'>) {
+  return (
+    <div className="write grid">
+      <section className="write-sheet" aria-labelledby="notice-title">
+        <h1 id="notice-title">We do not sell that here</h1>
+        <p>{formError ?? 'It is not in the shop, or not in your region.'}</p>
+        <p>
+          <a className="button" href={paths.products}>
+            Everything we sell
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

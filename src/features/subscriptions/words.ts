@@ -1,0 +1,10 @@
+/** What somebody is told who asked to hear when a thing is back, whether the address had asked before or not. */
+export const NOTICE_KEPT = 'Noted. We write to that address once, when it can be bought again.';
+
+export const EMAIL_HELP =
+  'This does not look like an e-mail address. It has an @ and a dot, as in ana@example.com.';
+
+/** What somebody is told who asked for news, whatever the store knows of the address. */
+export const NEWS_ASKED =
+  'A mail is on its way to that address. The link in it says yes; without it nothing comes.';
+export const NEWS_CONFIRMED = 'You are on the list.';

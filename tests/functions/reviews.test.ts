@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { review, reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
+import { dispatchOrder } from '#functions/orders/change-order.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { refundOrder } from '#functions/orders/refund-order.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
+import { decideReviews, listReviews } from '#functions/reviews/moderate.ts';
+import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
+import { withDatabases } from './helpers/databases.ts';
+import { payAt } from './helpers/hosted-page.ts';
+import { headerOf, mailsTo, mailTo, sendMails } from './helpers/mails.ts';
+import { basketOf, checkOut, expectProblem, item, newKey } from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+const DAY = 86_400_000;
+const ASKS = 'How is it?';
+const GOOD = { rating: 5, text: 'It rose.\r\n\r\nTwice.', firstName: 'Ana' };
+
+withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
+  let store: TestStore;
+  let stripe: Stripe;
+  let buyers = 0;
+  beforeAll(async () => {
+    store = await openStore({ database: database() });
+    const { hostname, port } = new URL(store.provider.url);
+    stripe = new Stripe(LOCAL_STRIPE_KEY, { host: hostname, port, protocol: 'http', telemetry: false });
+  });
+  afterAll(() => store?.close());
+  beforeEach(async () => {
+    await store.db.delete(rateLimit);
+    await store.db.delete(outbox);
+    await store.db.delete(review);
+    store.mail.inbox.empty();
+  });
+
+  const newBuyer = () => {
+    buyers += 1;
+    return `buyer.${buyers}@mail.example`;
+  };
+  async function bought(email = newBuyer(), items = [item('a-slow-loaf', 'hardback')]) {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf({ items }), newKey());
+    await payAt(redirectUrl, { email });
+    return { ...(await findOrder(store.db, checkoutSessionId))!, email };
+  }
+  /** Dispatches an order and answers the links that its buyer is mailed, by the product's name. */
+  async function linksOf({ id, email }: { id: string; email: string }): Promise<Record<string, string>> {
+    await dispatchOrder(store.db, id, { now: new Date() });
+    store.mail.inbox.empty();
+    await sendMails(store);
+    const [mail] = mailsTo(store, email).filter(({ subject }) => subject.includes(ASKS));
+    const links = (mail?.text ?? '').matchAll(/- (.+?)\s+\(https:\/\/found\.test\/review\?link=([\w-]+)\)/gs);
+    return Object.fromEntries([...links].map(([, name, link]) => [name!.replace(/\s+/g, ' '), link!]));
+  }
+  const linkOf = async (paid: { id: string; email: string }) => (await linksOf(paid))['A Slow Loaf']!;
+  const give = (link: string, more: object = {}) =>
+    store.call(
+      new Request(`${SITE}/api/reviews`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ link, ...GOOD, ...more }),
+      }),
+    );
+  const page = async (link: string) => {
+    const response = await store.call(new Request(`${SITE}/review?link=${link}`));
+    return { status: response.status, html: await response.text() };
+  };
+  const services = () => ({ db: store.db, stripe });
+
+  test('are asked for two weeks after the parcel has left, a week after files were paid, once for an order', async () => {
+    const posted = await bought();
+    const files = await bought(newBuyer(), [item('a-slow-loaf', 'ebook')]);
+    const due = async (id: string) => {
+      const [row] = await store.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.key, `review-invitation:${id}`));
+      return row && Math.round((row.dueAt.getTime() - Date.now()) / DAY);
+    };
+    expect(await due(posted.id)).toBeUndefined();
+    expect(await due(files.id)).toBe(7);
+    await dispatchOrder(store.db, posted.id, { now: new Date() });
+    expect(await due(posted.id)).toBe(14);
+    await dispatchOrder(store.db, files.id, { now: new Date() });
+    await sendMails(store);
+    expect(mailsTo(store, files.email).filter(({ subject }) => subject.includes(ASKS))).toHaveLength(1);
+  });
+
+  test('come by a link for each product, keep the first name alone, and are shown to nobody before they are read', async () => {
+    const paid = await bought(
+      newBuyer(),
+      [item('a-slow-loaf', 'hardback'), item('the-named-apron', 'apron')].slice(0, 1),
+    );
+    const link = await linkOf(paid);
+    expect((await page(link)).html).toContain('A Slow Loaf');
+    expect((await give(link)).status).toBe(202);
+    const rows = await listReviews(store.db, 'new');
+    expect(rows).toEqual([
+      {
+        id: expect.stringMatching(/^R-/),
+        productId: 'a-slow-loaf',
+        recipeId: null,
+        rating: 5,
+        text: 'It rose.\n\nTwice.',
+        firstName: 'Ana',
+        status: 'new',
+        createdAt: expect.any(Date),
+        decidedAt: null,
+      },
+    ]);
+    const invitations = JSON.stringify(await store.db.select().from(reviewInvitation));
+    for (const secret of [link, paid.email]) expect(invitations).not.toContain(secret);
+    expect(await decideReviews(store.db, [rows[0]!.id], 'approved', new Date())).toEqual([rows[0]!.id]);
+    expect(await decideReviews(store.db, [rows[0]!.id], 'approved', new Date())).toEqual([]);
+  });
+
+  test('[REV-02] by one link there is one, however many are sent at once, and the others are told so', async () => {
+    const link = await linkOf(await bought());
+    const answers = await Promise.all(
+      Array.from({ length: isParallel ? 30 : 5 }, (_, at) => give(link, { text: `Copy ${at}` })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([202, ...Array(answers.length - 1).fill(410)]);
+    expect(await listReviews(store.db)).toHaveLength(1);
+    expect((await page(link)).status).toBe(404);
+  });
+
+  test('[REV-02] of one buyer there is one for a product, whatever is bought and sent in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(1), { minLength: 2, maxLength: 4 }), async (whose) => {
+        await store.db.delete(review);
+        const people = [newBuyer(), newBuyer()];
+        const links: string[] = [];
+        for (const [nth, at] of whose.entries()) {
+          const link = await linkOf(await bought(people[at]!.replace('buyer', nth % 2 ? 'Buyer' : 'buyer')));
+          if (link) links.push(link);
+        }
+        await Promise.all([...links, ...links].map((link) => give(link)));
+        expect(await listReviews(store.db)).toHaveLength(new Set(whose).size);
+        // Bought once more afterwards: nobody is asked a second time.
+        expect(await linkOf(await bought(people[whose[0]!]!))).toBeUndefined();
+      }),
+      { numRuns: isParallel ? 4 : 1 },
+    );
+  });
+
+  test('[REV-03] a refund of all, or of the line, ends the link; of another line does not; a lost dispute does', async () => {
+    const refunded = await bought();
+    const link = await linkOf(refunded);
+    await refundOrder(refunded.id, {}, services(), new Date());
+    await expectProblem(await give(link), { status: 410, code: 'link_over' });
+    expect((await page(link)).status).toBe(404);
+
+    const parted = await bought(newBuyer(), [item('a-slow-loaf', 'hardback'), item('a-slow-loaf', 'ebook')]);
+    const partedLink = await linkOf(parted);
+    await refundOrder(parted.id, { lines: [2] }, services(), new Date());
+    expect((await give(partedLink)).status).toBe(202);
+
+    const disputed = await bought();
+    const disputedLink = await linkOf(disputed);
+    await store.db.update(order).set({ dispute: 'open' }).where(eq(order.id, disputed.id));
+    await expectProblem(await give(disputedLink), { status: 410, code: 'link_over' });
+  });
+
+  test('an order that was given back before is asked nothing', async () => {
+    const paid = await bought();
+    await dispatchOrder(store.db, paid.id, { now: new Date() });
+    await refundOrder(paid.id, {}, services(), new Date());
+    await sendMails(store);
+    expect(mailsTo(store, paid.email).filter(({ subject }) => subject.includes(ASKS))).toEqual([]);
+  });
+
+  test('a link that nobody was given, or that has run out, opens nothing', async () => {
+    const link = await linkOf(await bought());
+    for (const wrong of [
+      '',
+      'x',
+      'a'.repeat(43),
+      `${link}a`,
+      `${link.slice(0, 42)}${link.endsWith('A') ? 'E' : 'A'}`,
+    ])
+      await expectProblem(await give(wrong), { status: 410, code: 'link_over' });
+    await store.db.update(reviewInvitation).set({ expiresAt: new Date(Date.now() - 1) });
+    await expectProblem(await give(link), { status: 410, code: 'link_over' });
+  });
+
+  test('a mistake is named by its field, and leaves the link good', async () => {
+    const link = await linkOf(await bought());
+    const wrongs: [object, string][] = [
+      [{ rating: 0 }, 'rating'],
+      [{ rating: 4.5 }, 'rating'],
+      [{ rating: '6' }, 'rating'],
+      [{ text: ' ' }, 'text'],
+      [{ text: 'x'.repeat(1001) }, 'text'],
+      [{ firstName: 'Ana Teixeira' }, 'firstName'],
+      [{ firstName: 'ana@mail.example' }, 'firstName'],
+      [{ recipeId: 'fish-amok' }, 'recipeId'],
+      [{ surname: 'Teixeira' }, 'surname'],
+    ];
+    for (const [wrong, field] of wrongs) await expectProblem(await give(link, wrong), { status: 422, field });
+    expect(await listReviews(store.db)).toEqual([]);
+    expect((await give(link)).status).toBe(202);
+  });
+
+  test('a recipe that comes from the product can be what it is about', async () => {
+    const link = await linkOf(await bought());
+    const recipe = store.content.recipes.find(({ data }) => data.products.includes('a-slow-loaf'))!;
+    expect((await page(link)).html).toContain(`I made it: ${recipe.data.title}`);
+    expect((await give(link, { recipeId: recipe.id })).status).toBe(202);
+    expect(await listReviews(store.db)).toMatchObject([{ recipeId: recipe.id, productId: 'a-slow-loaf' }]);
+  });
+
+  test('a form without script is led to the thanks, or shown what is wrong with what was typed', async () => {
+    const link = await linkOf(await bought());
+    const form = (fields: Record<string, string>) =>
+      store.call(
+        new Request(`${SITE}/api/reviews`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            origin: SITE,
+            'sec-fetch-site': 'same-origin',
+          },
+          body: new URLSearchParams({
+            link,
+            recipeId: '',
+            rating: '4',
+            text: 'Good.',
+            firstName: 'Bo',
+            fax: '',
+            ...fields,
+          }),
+        }),
+      );
+    const long = await form({ text: 'y'.repeat(1023) });
+    expect(long.status).toBe(422);
+    const html = await long.text();
+    expect(html).toContain('This has 1,023 characters, and 1,000 fit.');
+    expect(html).toContain('y'.repeat(1023));
+    const sent = await form({});
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/review?sent=1']);
+    const thanks = await store.call(new Request(`${SITE}/review?sent=1`));
+    expect(await thanks.text()).toContain('We have your note.');
+  });
+
+  test('[SUB-03] who wants to be asked no more is asked no more', async () => {
+    const first = await bought();
+    await linkOf(first);
+    const asked = mailTo(store, first.email, ASKS);
+    const oneClick = headerOf(asked, 'list-unsubscribe').slice(1, -1);
+    const pressed = new Request(oneClick, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect((await store.call(pressed)).status).toBe(200);
+    const refusals = JSON.stringify(await store.db.select().from(reviewRefusal));
+    expect(refusals).not.toContain(first.email);
+    expect(await linksOf(await bought(first.email))).toEqual({});
+  });
+
+  test('[D06] what was rejected goes after three months, and nothing else does', async () => {
+    const now = new Date();
+    for (const text of ['Kept', 'Rejected']) await give(await linkOf(await bought()), { text });
+    const [kept, rejected] = await listReviews(store.db);
+    await decideReviews(store.db, [kept!.id], 'approved', new Date(now.getTime() - 91 * DAY));
+    await decideReviews(store.db, [rejected!.id], 'rejected', new Date(now.getTime() - 91 * DAY));
+    await deleteOverdue(store.db, now);
+    expect((await listReviews(store.db)).map(({ id }) => id)).toEqual([kept!.id]);
+  });
+});

@@ -1,0 +1,293 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allotment } from '#functions/db/schema/allotments.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { stockNotice, stockWatch } from '#functions/db/schema/stock-notices.ts';
+import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { keepNotice } from '#functions/stock/notices.ts';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { withDatabases } from './helpers/databases.ts';
+import { headerOf, mailsTo, sendMails, wordsOf } from './helpers/mails.ts';
+import { expectProblem } from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+const GONE = 'herb-bowl';
+const DAY = 86_400_000;
+const COUNTED = { productId: 'a-slow-loaf', productFormatId: 'hardback' };
+
+const productOf = (content: Content, id: string) => content.products.find((one) => one.id === id)!.data;
+/** One hardback was counted on that day. */
+function count(content: Content, day: string) {
+  const format = productOf(content, COUNTED.productId).formats.find(({ id }) => id === 'hardback')!;
+  format.stock = { count: 1, countedAt: new Date(day) };
+}
+const post = (store: TestStore, body: object, call = { country: 'GB' }) =>
+  store.call(
+    new Request(`${SITE}/api/stock-notices`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    call,
+  );
+const form = (store: TestStore, path: string, fields: Record<string, string>) =>
+  store.call(
+    new Request(`${SITE}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: SITE,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: new URLSearchParams(fields),
+    }),
+    { country: 'GB' },
+  );
+
+withDatabases('[SUB-01] who asked to be told when a thing is back, on', (database, { isParallel }) => {
+  let before: TestStore;
+  let after: TestStore;
+  beforeAll(async () => {
+    before = await openStore({ database: database(), change: (content) => count(content, '2026-11-01') });
+    // It reads its catalogue now, before the other store's is the process's.
+    await before.call(new Request(`${SITE}/notify?product=${GONE}`));
+    // The last of that count is sold.
+    const key = 'stock:a-slow-loaf/hardback@2026-11-01';
+    await before.db.insert(allotment).values({ key, taken: 1 });
+    // The next deploy: the bowl is there again, and the shelf was counted anew.
+    after = await openStore({
+      database: database(),
+      change: (content) => {
+        count(content, '2026-11-20');
+        productOf(content, GONE).availability = 'available';
+      },
+    });
+  });
+  afterAll(async () => {
+    await after?.close();
+    await before?.close();
+  });
+  const rowsOf = (email: string) => before.db.select().from(stockNotice).where(eq(stockNotice.email, email));
+
+  test('is kept once for each thing, and answered the same the second time, at once or one by one', async () => {
+    const email = 'ana@mail.example';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post(before, { productId: GONE, email: 'Ana@mail.example' })),
+    );
+    const said = new Set(await Promise.all(answers.map(async (one) => `${one.status} ${await one.text()}`)));
+    expect([...said]).toEqual([expect.stringMatching(/^202 .*We write to that address once/)]);
+    expect(await rowsOf(email)).toHaveLength(1);
+    expect((await post(before, { ...COUNTED, email })).status).toBe(202);
+    expect((await rowsOf(email)).map(({ formatId }) => formatId).sort()).toEqual(['', 'hardback']);
+  });
+
+  test('is not written to while nothing is to be had, and the turn of what is waited for goes to the end', async () => {
+    expect((await before.run('notices')).status).toBe(204);
+    expect(await before.db.select().from(outbox).where(eq(outbox.kind, 'stock-notice'))).toEqual([]);
+    const watches = await before.db.select().from(stockWatch);
+    expect(watches).toHaveLength(2);
+    for (const { checkedAt } of watches) expect(checkedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('is told once by a deploy that has it again and once by a new count, however often the job runs', async () => {
+    await Promise.all(Array.from({ length: isParallel ? 6 : 2 }, () => after.run('notices')));
+    await after.run('notices');
+    await sendMails(after);
+    await sendMails(after);
+    const mails = mailsTo(after, 'ana@mail.example').map(wordsOf);
+    expect(
+      mails.map((words) => /You asked us .*? more\. (.+?) can be bought/.exec(words)?.[1]).sort(),
+    ).toEqual(['A Slow Loaf (Hardback)', 'The Herb Bowl']);
+    expect(await after.db.select().from(stockWatch)).toEqual([]);
+    for (const { toldAt } of await rowsOf('ana@mail.example')) expect(toldAt).not.toBeNull();
+  });
+
+  test('[SUB-03] ends it by one click of the mail program, and by a page that asks first', async () => {
+    const mail = mailsTo(after, 'ana@mail.example').find(({ text }) => text.includes('Herb Bowl'))!;
+    expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, oneClick = ''] = /^<https:\/\/found\.test(\/api\/unsubscribe\?.+)>$/.exec(
+      headerOf(mail, 'list-unsubscribe'),
+    )!;
+    const page = /https:\/\/found\.test(\/unsubscribe\?\S+)/.exec(mail.text)![1]!;
+    expect(wordsOf(mail)).toContain('Stop these mails');
+    const shown = await after.call(new Request(`${SITE}${page}`));
+    expect(await shown.text()).toContain('Stop them');
+    expect(await rowsOf('ana@mail.example')).toHaveLength(2);
+    // As Gmail and others send it: no cookies, no origin.
+    const press = () =>
+      after.call(
+        new Request(`${SITE}${oneClick}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+      );
+    for (const answer of [await press(), await press()]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('No more of those');
+    }
+    expect(await rowsOf('ana@mail.example')).toEqual([]);
+  });
+
+  test('[SUB-03] a link that nobody has signed ends nothing, and neither does one for other mails', async () => {
+    await keepNotice(
+      before.db,
+      { productId: GONE, formatId: '', region: 'GB', email: 'eve@mail.example' },
+      new Date(),
+    );
+    const [row] = await rowsOf('eve@mail.example');
+    for (const link of [row!.id, `${row!.id}.${'a'.repeat(43)}`, '', 'x.y']) {
+      const answer = await post(before, { productId: GONE, email: 'eve@mail.example' });
+      expect(answer.status).toBe(202);
+      const wrong = new Request(`${SITE}/api/unsubscribe?list=stock&link=${encodeURIComponent(link)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      await expectProblem(await before.call(wrong), { status: 422, field: 'link' });
+      const page = await before.call(new Request(`${SITE}/unsubscribe?list=stock&link=${link}`));
+      expect(page.status).toBe(404);
+    }
+    expect(await rowsOf('eve@mail.example')).toHaveLength(1);
+  });
+
+  test('waits on when the thing is gone again before its mail is sent', async () => {
+    const email = 'late@mail.example';
+    await keepNotice(after.db, { productId: GONE, formatId: '', region: 'GB', email }, new Date());
+    await after.run('notices');
+    expect((await rowsOf(email))[0]!.queuedAt).not.toBeNull();
+    // The mail is due in the shop in which it is sold out.
+    await sendMails(before);
+    expect(mailsTo(before, email)).toEqual([]);
+    expect((await rowsOf(email))[0]!.queuedAt).toBeNull();
+    await after.run('notices');
+    await sendMails(after);
+    expect(mailsTo(after, email)).toHaveLength(1);
+  });
+
+  test('may ask anew once it was told', async () => {
+    const email = 'late@mail.example';
+    await keepNotice(after.db, { productId: GONE, formatId: '', region: 'GB', email }, new Date());
+    expect(await rowsOf(email)).toMatchObject([{ toldAt: null, queuedAt: null }]);
+  });
+
+  test('all of a crowd are told, a batch at a time', async () => {
+    await after.db.delete(stockNotice);
+    const waiting = Array.from({ length: 450 }, (_, at) => ({
+      id: `crowd-${at}`,
+      email: `crowd-${at}@mail.example`,
+      productId: GONE,
+      formatId: '',
+      region: 'GB' as const,
+      createdAt: new Date(),
+    }));
+    await after.db.insert(stockNotice).values(waiting);
+    await keepNotice(after.db, { ...waiting[0]!, email: 'one.more@mail.example' }, new Date());
+    await after.run('notices');
+    const due = await after.db.select().from(outbox).where(eq(outbox.status, 'waiting'));
+    expect(due.filter(({ key }) => key.includes('crowd-'))).toHaveLength(450);
+    expect(JSON.stringify(due)).not.toContain('@mail.example');
+    expect(await after.db.select().from(stockWatch)).toEqual([]);
+    await after.db.delete(outbox);
+  });
+
+  test('[D06] is forgotten half a year later, a month after it was told, and when its address is erased', async () => {
+    await before.db.delete(stockNotice);
+    const now = new Date();
+    const wish = (email: string, at: Date) =>
+      keepNotice(before.db, { productId: GONE, formatId: '', region: 'GB', email }, at);
+    await wish('old@mail.example', new Date(now.getTime() - 181 * DAY));
+    await wish('young@mail.example', new Date(now.getTime() - 179 * DAY));
+    await wish('told@mail.example', now);
+    const told = new Date(now.getTime() - 31 * DAY);
+    await before.db
+      .update(stockNotice)
+      .set({ toldAt: told })
+      .where(eq(stockNotice.email, 'told@mail.example'));
+    await wish('erased@mail.example', now);
+    expect((await deleteOverdue(before.db, now)).notices).toBe(2);
+    await eraseAddress(before.db, 'Erased@mail.example');
+    const left = await before.db.select({ email: stockNotice.email }).from(stockNotice);
+    expect(left).toEqual([{ email: 'young@mail.example' }]);
+  });
+
+  test('by a form without script leads to a page that says so, or shows what is wrong with it', async () => {
+    const sent = await form(before, '/api/stock-notices', {
+      productId: GONE,
+      email: 'bo@mail.example',
+      fax: '',
+    });
+    expect(sent.status).toBe(303);
+    const thanks = await before.call(new Request(`${SITE}${sent.headers.get('location')}`), {
+      country: 'GB',
+    });
+    expect(await thanks.text()).toContain('We write to that address once');
+    const wrong = await form(before, '/api/stock-notices', { productId: GONE, email: 'no"where' });
+    expect(wrong.status).toBe(422);
+    const html = await wrong.text();
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('value="no&quot;where"');
+    const robot = await form(before, '/api/stock-notices', {
+      productId: GONE,
+      email: 'r@mail.example',
+      fax: '1',
+    });
+    expect(robot.status).toBe(422);
+    expect(await rowsOf('r@mail.example')).toEqual([]);
+  });
+
+  test('a stranger’s typing fills nobody’s mailbox: ten wishes a day for an address, and the answer stays the same', async () => {
+    await before.db.delete(rateLimit);
+    await before.db.delete(stockNotice);
+    const gone = before.content.products.filter(({ data }) => data.availability === 'unavailable');
+    const formats = gone.flatMap(({ id, data }) =>
+      data.formats.flatMap(({ id: productFormatId, prices }) =>
+        prices.GB ? [{ productId: id, productFormatId }] : [],
+      ),
+    );
+    const wishes = [
+      ...formats,
+      ...gone
+        .filter(({ data }) => data.formats.some(({ prices }) => prices.GB))
+        .map(({ id }) => ({ productId: id })),
+    ];
+    expect(wishes.length).toBeGreaterThan(10);
+    for (const wish of wishes) {
+      const answer = await post(before, { ...wish, email: 'victim@mail.example' });
+      expect(answer.status).toBe(202);
+    }
+    expect(await rowsOf('victim@mail.example')).toHaveLength(10);
+  });
+});
+
+describe('what is asked for', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore();
+  });
+  afterAll(() => store.close());
+
+  test('is refused where it can be bought now, is not sold in the region, or is nothing of ours', async () => {
+    const email = 'ana@mail.example';
+    const problems: [object, object][] = [
+      [COUNTED, { status: 409, code: 'in_stock' }],
+      [{ productId: 'nobody-made-this' }, { status: 422, code: 'unknown_product' }],
+      [
+        { productId: GONE, productFormatId: 'vellum' },
+        { status: 422, code: 'unknown_product' },
+      ],
+      [
+        { productId: GONE, email: 'nowhere' },
+        { status: 422, field: 'email' },
+      ],
+      [
+        { productId: GONE, more: 1 },
+        { status: 422, field: 'more' },
+      ],
+    ];
+    for (const [body, expected] of problems)
+      await expectProblem(await post(store, { email, ...body }), expected as never);
+    expect(await store.db.select().from(stockNotice)).toEqual([]);
+  });
+});

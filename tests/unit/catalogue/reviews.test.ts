@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Review as Row } from '#functions/reviews/moderate.ts';
+import type { Review } from '#src/catalogue/catalogue.ts';
+import { parseFile } from '#src/catalogue/reading/parse-file.ts';
+import { reviewsData } from '#src/catalogue/structured-data/reviews.ts';
+import { averageRating } from '#src/core/reviews.ts';
+import { exportReviews } from '../../../scripts/lib/review-files.ts';
+
+const row = (change: Partial<Row> = {}): Row => ({
+  id: 'R-7K3M9-QXAB4',
+  productId: 'a-slow-loaf',
+  recipeId: null,
+  rating: 4,
+  text: 'It rose.\n\n- "Twice": #yes\n---\nproduct: other',
+  firstName: 'Ana',
+  status: 'approved',
+  createdAt: new Date('2026-11-20T12:00:00Z'),
+  decidedAt: null,
+  ...change,
+});
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+describe('[REV-04] approved reviews', () => {
+  test('become content, whatever was typed, and go again when they are rejected', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
+    folders.push(folder);
+    const reviews = [
+      row(),
+      row({ id: 'R-2', recipeId: 'thursday-rye-loaf' }),
+      row({ id: 'R-3', status: 'new' }),
+    ];
+    expect((await exportReviews(reviews, folder)).written).toEqual(['r-7k3m9-qxab4.yaml', 'r-2.yaml']);
+    const file = path.join(folder, 'reviews/r-7k3m9-qxab4.yaml');
+    const parsed = parseFile(file, await readFile(file, 'utf8'), 'reviews');
+    expect(parsed).not.toHaveProperty('problems');
+    expect(JSON.parse(JSON.stringify(parsed))).toMatchObject({
+      data: { product: 'a-slow-loaf', rating: 4, name: 'Ana', text: row().text },
+    });
+    await exportReviews([row({ status: 'rejected' })], folder);
+    expect(await readdir(path.join(folder, 'reviews'))).toEqual(['r-2.yaml']);
+  });
+
+  test('are told to search engines with their mean, and nothing is told where there are none', () => {
+    const review = (rating: number): Review =>
+      ({
+        id: 'r',
+        data: { product: 'p', rating, text: 'Good.', name: 'Ana', writtenAt: new Date('2026-11-20') },
+      }) as never;
+    expect(reviewsData([])).toEqual({});
+    const { aggregateRating, review: told } = reviewsData(Array.from({ length: 12 }, () => review(4)));
+    expect(aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 12, bestRating: 5 });
+    expect(told).toHaveLength(10);
+    expect(told?.[0]).toMatchObject({ author: { name: 'Ana' }, reviewRating: { ratingValue: 4 } });
+  });
+
+  test('have a mean to one decimal', () => {
+    expect(averageRating([5, 4, 4])).toBe(4.3);
+    expect(averageRating([1])).toBe(1);
+    expect(() => averageRating([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeSaved, fromFragment, SAVED_MAX, toFragment, toggled } from '#src/contracts/stored/saved.ts';
+
+const place = fc
+  .tuple(fc.constantFrom('products', 'recipe'), fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,8}){0,2}$/))
+  .map(([kind, slug]) => `${kind}/${slug}`);
+const list = fc.uniqueArray(place, { maxLength: 20 });
+
+describe('[SAV-01] saved things', () => {
+  test('go into a link’s fragment and come out the same', () => {
+    fc.assert(
+      fc.property(list, (places) => {
+        expect(fromFragment(toFragment(places))).toEqual(places.length > 0 ? places : undefined);
+        // Nothing in it has to be written in another way in an address.
+        expect(new URL(`https://found.test/saved${toFragment(places)}`).hash).toBe(toFragment(places));
+      }),
+    );
+  });
+
+  test('pressed twice are as before, and the newest stands first', () => {
+    fc.assert(
+      fc.property(list, place, (places, one) => {
+        const others = places.filter((other) => other !== one);
+        expect(toggled(others, one)[0]).toBe(one);
+        expect(toggled(toggled(others, one), one)).toEqual(others);
+      }),
+    );
+  });
+
+  test('are read from whatever lies in storage or in a link, without what is none, without end or a throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), fc.constant(undefined)), (stored) => {
+        for (const one of decodeSaved(stored)) expect(one).toMatch(/^(products|recipe)\//);
+        for (const one of fromFragment(`#${stored}`) ?? []) expect(one).toMatch(/^(products|recipe)\//);
+      }),
+    );
+    const many = Array.from({ length: SAVED_MAX + 50 }, (_, at) => `products/p-${at}`);
+    expect(decodeSaved(JSON.stringify([...many, 7, 'javascript:alert(1)', '../x']))).toHaveLength(SAVED_MAX);
+    expect(fromFragment(`#${many.join(',')}`)).toHaveLength(SAVED_MAX);
+    expect(fromFragment('#products/../../x,//evil.example,recipe/')).toBeUndefined();
+  });
+});
