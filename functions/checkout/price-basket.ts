@@ -59,6 +59,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
         quantity: line.quantity,
         productId: line.productId,
         isShipped: line.isShipped,
+        taxKind: line.taxKind,
       })),
       coupon: coupon?.discount,
     },
