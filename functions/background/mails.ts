@@ -1,11 +1,12 @@
 import type { Database } from '../db/open.ts';
 import { downloadLinks } from '../downloads/links.ts';
+import { cardsOf } from '../gift-cards/issue.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 
 /** Who sends each kind of mail. */
-export const MAILS: Handlers = mailHandlers({ filesOf });
+export const MAILS: Handlers = mailHandlers({ filesOf, cardsOf });
 
 /** The files of an order with links that work now. */
 async function filesOf(db: Database, orderId: string, now: Date) {

@@ -7,12 +7,13 @@ import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
-import type { Intent, Limit, Pledge } from '../db/order-types.ts';
+import type { GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import { preferredShipping, shippingMethods, storeSettings } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { consentFor } from './consent.ts';
+import { giftCardPayment } from './gift-card-payment.ts';
 import { type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usableCoupon } from './usable-coupon.ts';
@@ -25,6 +26,8 @@ export type PricedBasket = Quote & {
   /** What the shopper agreed to, where digital content is sold to a region that asks for it. */
   digitalConsent?: ConsentWording;
   couponCode?: string;
+  /** What a gift card pays of the total. */
+  giftCard?: GiftCardPart;
   payoutCode?: string;
   intent: Intent;
   /** What of it goes to fundings. */
@@ -70,20 +73,23 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       chosenId: request.shippingMethodId,
     },
   );
-  return (
-    refuseTotal(sums, region) ?? {
-      ...sums,
-      region,
-      lines,
-      intent: 'Standard',
-      pledges: pledgesOf(lines, sums, region, options.now),
-      limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
-      ...(digitalConsent && { digitalConsent }),
-      ...(shippingMethod && { shippingMethod }),
-      ...(coupon && { couponCode: coupon.discount.code }),
-      ...(payoutCode && { payoutCode }),
-    }
-  );
+  const tooMuch = refuseTotal(sums, region);
+  if (tooMuch) return tooMuch;
+  const card = options.giftCard && giftCardPayment(options.giftCard, sums, region, options.hasTax ?? false);
+  if (isProblem(card)) return card;
+  return {
+    ...sums,
+    region,
+    lines,
+    intent: 'Standard',
+    pledges: pledgesOf(lines, sums, region, options.now),
+    limits: [...stockLimits(lines), ...(coupon?.limits ?? []), ...(card ? [card.limit] : [])],
+    ...(card && { giftCard: card.giftCard }),
+    ...(digitalConsent && { digitalConsent }),
+    ...(shippingMethod && { shippingMethod }),
+    ...(coupon && { couponCode: coupon.discount.code }),
+    ...(payoutCode && { payoutCode }),
+  };
 }
 
 /** A region that is closed, or whose prices are in another currency than the visitor was shown. */

@@ -20,6 +20,7 @@ export type MailPayloads = {
   'payment-failed': { to: string; order: UnpaidOrder };
   refund: { orderId: string; refund: Refund };
   dispatch: { orderId: string; dispatch: Dispatch };
+  'gift-cards': { orderId: string };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
   /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
   'funding-result': {
@@ -98,6 +99,11 @@ export function enqueueDownloads(
   now: Date,
 ) {
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
+}
+
+/** To the buyer of gift cards: their codes, which are derived when the mail is sent. */
+export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'gift-cards', orderId, { orderId }, now);
 }
 
 /**

@@ -15,6 +15,7 @@ import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
 import { fundingResult } from './templates/funding-result.ts';
+import { giftCardMail, type MailGiftCard } from './templates/gift-cards.ts';
 import type { MailFile, MailOrder } from './templates/order.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
@@ -29,10 +30,15 @@ type Writer<K extends MailKind> = (payload: MailPayloads[K], db: Database, now: 
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
+  /** The gift cards that were bought in an order, with their codes. */
+  cardsOf?: (db: Database, orderId: string) => Promise<MailGiftCard[]>;
 };
 
 /** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
-export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record<MailKind, Handler> {
+export function mailHandlers({
+  filesOf = async () => [],
+  cardsOf = async () => [],
+}: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
       toBuyer(db, orderId, now, async (order, shop) =>
@@ -57,6 +63,12 @@ export function mailHandlers({ filesOf = async () => [] }: Sources = {}): Record
       toBuyer(db, orderId, now, async (order, shop) =>
         downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
       ),
+    'gift-cards': async ({ orderId }, db, now) => {
+      const cards = await cardsOf(db, orderId);
+      // Their price went back before the mail was sent.
+      if (cards.length === 0) return undefined;
+      return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
+    },
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => {
         // A basket has a product that was being funded, and names no funding itself.

@@ -50,6 +50,7 @@ export async function orderOfMail(
         lines: lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
       }),
       total,
+      giftCardAmount: row.giftCardAmount,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       consent: row.digitalConsent ?? undefined,
       delivery: row.delivery ?? undefined,

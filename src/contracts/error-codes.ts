@@ -61,6 +61,19 @@ export const ERROR_CODES = {
     also: [422],
     when: 'The payout code is unknown or switched off: 404 when looked up, 422 at checkout.',
   },
+  unknown_gift_card: {
+    status: 404,
+    also: [422],
+    when: 'There is no gift card of that code that can be used: 404 when looked up, 422 at checkout.',
+  },
+  gift_card_other_currency: { status: 422, when: 'The gift card is in another currency than the region.' },
+  gift_card_empty: { status: 409, when: 'Nothing is left on the gift card.' },
+  gift_card_not_needed: { status: 422, when: 'Nothing in the order is paid for by a gift card.' },
+  gift_card_not_taken: {
+    status: 422,
+    when: 'Tax is added to prices at payment, where gift cards are not taken.',
+  },
+  gift_card_in_use: { status: 409, when: 'The gift card has less left than when it was looked at.' },
   totals_changed: {
     status: 409,
     when: 'The purchase does not come to what the shopper saw (`seen`); `quote` says what it comes to now.',
@@ -107,6 +120,7 @@ export const ERROR_CODES = {
     when: 'More captcha tokens are checked for one connection, or for all, in an hour than anybody needs; `retry-after` says for how long.',
   },
   captcha_unavailable: { status: 503, when: 'The captcha provider does not answer, or not in time.' },
+  gift_cards_unavailable: { status: 503, when: 'Gift cards cannot be looked up at the moment.' },
   not_kept: { status: 503, when: 'The message could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },

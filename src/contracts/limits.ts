@@ -12,6 +12,7 @@ export const BODY_LIMIT = {
   failure: 32 * 1024,
   orderLink: 4 * 1024,
   downloadLinks: 8 * 1024,
+  giftCard: 2 * 1024,
   webhook: 1024 * 1024,
 } as const;
 

@@ -7,6 +7,7 @@ import type {
   CommissionTerms,
   ConsentedVisitor,
   DigitalConsent,
+  GiftCardPart,
   Intent,
   Limit,
   OrderLine,
@@ -43,6 +44,8 @@ export const checkoutAttempt = pgTable(
     ...amounts,
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
+    /** What a gift card pays of it; the payment page asks for the rest. */
+    giftCard: jsonb('gift_card').$type<GiftCardPart>(),
     lines: jsonb().$type<OrderLine[]>().notNull(),
     /** What of it goes to fundings, frozen like the rest. */
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),

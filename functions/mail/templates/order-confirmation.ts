@@ -79,13 +79,17 @@ function consentOf({ consent, region }: MailOrder): Block[] {
 }
 
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
-  const hasFilesNow = order.lines.some(({ way, releasedAt }) => way === 'digital' && !releasedAt);
+  const hasFilesNow = order.lines.some(
+    ({ way, releasedAt, isGiftCard }) => way === 'digital' && !releasedAt && !isGiftCard,
+  );
+  const hasGiftCards = order.lines.some(({ isGiftCard }) => isGiftCard);
   const files = hasFiles
     ? 'Your files are ready: the links are above.'
     : 'Your files are on the page of your order.';
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).locale }),
     ...(hasFilesNow ? [files] : []),
+    ...(hasGiftCards ? ['The code of your gift card comes in an e-mail of its own.'] : []),
   ].map((step) => [step]);
 }
 

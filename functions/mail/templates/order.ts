@@ -3,7 +3,7 @@ import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
 import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
-import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
+import { lineDetails, paymentRows, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
 import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 
@@ -35,6 +35,8 @@ export type MailOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
+  /** What of the total a gift card paid. */
+  giftCardAmount: number;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
@@ -61,7 +63,7 @@ export function moneyOf(
 
 /** Lines, sums and total, as the store's own receipt has them. */
 export function receiptOf(order: MailOrder): Block {
-  const { tax, total, isPledge, lines } = order;
+  const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
   const sums: ReceiptRow[] = [
     ...(isPledge ? [] : sumRows(order)).map(([name, amount]) => ({ name, value: sumText(amount, money) })),
@@ -74,8 +76,14 @@ export function receiptOf(order: MailOrder): Block {
       details: lineDetails(line),
       value: money(line.unitAmount * line.quantity),
     })),
-    sums,
-    total: { name: 'Paid', value: money(total) },
+    sums: [
+      ...sums,
+      ...paymentRows(total, giftCardAmount).map(([name, amount]) => ({
+        name,
+        value: sumText(amount, money),
+      })),
+    ],
+    total: { name: 'Paid', value: money(total - giftCardAmount) },
   };
 }
 

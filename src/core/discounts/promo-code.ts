@@ -74,7 +74,7 @@ export function coversProduct({ productIds }: Pick<PromoCode, 'productIds'>, pro
 /** True when the code is for this line. None is for a gift card, which is money and has no other price. */
 export function coversLine(
   promo: Pick<PromoCode, 'productIds'>,
-  line: Omit<EligibleLine, 'quantity'>,
+  line: Pick<EligibleLine, 'productId' | 'taxKind'>,
 ): boolean {
   return !isGiftCard(line) && coversProduct(promo, line.productId);
 }

@@ -7,7 +7,7 @@ import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-consent.ts';
 import { times } from '../../core/money.ts';
-import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
+import { defaultFormatIn, formatsIn, isFile, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
@@ -42,7 +42,7 @@ export default function AddForm({ product, region }: Props) {
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
   const wording = product.customization;
-  const consent = formats.some((format) => !isShipped(format)) ? consentWording(region) : undefined;
+  const consent = formats.some(isFile) ? consentWording(region) : undefined;
 
   function tellOfBuyingNow() {
     const { name: variant, amount: unitAmount } = chosen;
@@ -54,7 +54,7 @@ export default function AddForm({ product, region }: Props) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget);
     if (submitter?.hasAttribute('data-native')) {
-      if (!consent || isShipped(chosen) || fields.has('digitalConsent')) return tellOfBuyingNow();
+      if (!consent || !isFile(chosen) || fields.has('digitalConsent')) return tellOfBuyingNow();
       event.preventDefault();
       return setOutcome({ refused: CONSENT_MISSING });
     }

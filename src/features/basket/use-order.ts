@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { moneyIn } from '../../core/basket/amounts.ts';
-import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
+import { isLoweredBy, type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { consentWording } from '../../core/checkout/digital-consent.ts';
+import { consentWording, isDigitalContent } from '../../core/checkout/digital-consent.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
-import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
+import { discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
@@ -43,7 +43,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
     /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
-    consent: meant.some((line) => !line.isShipped) ? consentWording(region) : undefined,
+    consent: meant.some(isDigitalContent) ? consentWording(region) : undefined,
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
     dispatch: known && firstDispatch(posted, known.now),
@@ -87,7 +87,7 @@ function offsOf(
   if (coupon.percentOff > 0)
     return new Map(
       basket.items
-        .filter((item) => coversProduct(coupon, item._id))
+        .filter((item) => isLoweredBy(coupon, item))
         .map((item) => [item.id, `${coupon.percentOff}% off`]),
     );
   return new Map(

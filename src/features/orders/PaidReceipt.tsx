@@ -4,7 +4,7 @@ import { regionOf } from '../../core/regions/regions.ts';
 import { taxName } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
 import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
-import { lineDetails, sumText } from './receipt-words.ts';
+import { lineDetails, paymentRows, sumText } from './receipt-words.ts';
 import { taxRows } from './tax-rows.ts';
 
 type Props = {
@@ -20,6 +20,10 @@ export function PaidReceipt({ order, sums }: Props) {
   const rows: Sum[] = [
     ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
     ...taxRows(order.tax, money),
+    ...paymentRows(order.total, order.giftCardAmount).map(([label, amount]) => ({
+      name: label,
+      value: sumText(amount, money),
+    })),
   ];
   return (
     <Receipt
@@ -40,7 +44,7 @@ export function PaidReceipt({ order, sums }: Props) {
         ))}
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
-      <ReceiptTotal name="Paid" value={money(order.total)} />
+      <ReceiptTotal name="Paid" value={money(order.total - order.giftCardAmount)} />
     </Receipt>
   );
 }

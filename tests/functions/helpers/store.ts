@@ -223,4 +223,5 @@ const SLOTS: Record<string, string[]> = {
   '/contact/thanks': ['thanks'],
   '/order': ['order'],
   '/downloads': ['downloads'],
+  '/gift-cards': ['gift-card'],
 };

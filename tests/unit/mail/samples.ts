@@ -52,6 +52,7 @@ export function sampleOrder(
       ],
     },
     total: 11_195,
+    giftCardAmount: 0,
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
     delivery: { methodId: 'standard', name: 'Standard post', minimumDays: 3, maximumDays: 6 },
     arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },

@@ -15,6 +15,8 @@ const ORDER: Order = {
   shipping: 400,
   tax: 0,
   refunded: 0,
+  giftCardAmount: 0,
+  giftCardRefunded: 0,
   fulfilledAt: null,
   tracking: null,
   taxSource: 'table',
