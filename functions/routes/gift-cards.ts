@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import { type GiftCardBalance, giftCardOperation } from '../../src/contracts/gift-cards.ts';
+import type { GiftCardBalance } from '../../src/contracts/gift-card-answer.ts';
+import { giftCardOperation } from '../../src/contracts/gift-cards.ts';
 import { giftCardRefusalText } from '../../src/core/gift-cards/words.ts';
 import { GiftCardFinder } from '../../src/features/gift-cards/GiftCardFinder.tsx';
 import { atLeast } from '../../src/lib/at-least.ts';

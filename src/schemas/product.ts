@@ -135,14 +135,18 @@ export const productSchema = z
 function giftCardIssues({ goods, formats, taxKind, type, customization }: GiftCardParts): string[] {
   const cards = formats.filter((entry) => entry.type === 'Gift Card');
   if (goods !== 'gift-card')
-    return cards.length > 0 || taxKind === 'voucher' ? ['gift-card, since a format of it is a Gift Card'] : [];
+    return cards.length > 0 || taxKind === 'voucher'
+      ? ['gift-card, since a format of it is a Gift Card']
+      : [];
   const isWrong =
     cards.length < formats.length ||
     cards.some(({ stock }) => stock) ||
     taxKind !== undefined ||
     type !== 'available' ||
     customization !== undefined;
-  return isWrong ? ['something else, or formats of type Gift Card alone, without stock, taxKind, type or customization'] : [];
+  return isWrong
+    ? ['something else, or formats of type Gift Card alone, without stock, taxKind, type or customization']
+    : [];
 }
 
 type GiftCardParts = {

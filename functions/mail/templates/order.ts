@@ -1,9 +1,10 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { paymentRows } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
 import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.ts';
-import { lineDetails, paymentRows, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
+import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
 import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
 

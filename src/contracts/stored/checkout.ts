@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCY_CODES } from '../../core/money.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CODE_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
@@ -65,6 +66,9 @@ const refusedDiscount = z.object({
   }),
 });
 
+/** A gift card in use, as it was last looked up; the server looks again. */
+const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z.enum(CURRENCY_CODES) });
+
 /** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
 const attempt = z.object({ key: text(64), basketStamp: count });
 
@@ -75,6 +79,7 @@ const checkout = z.object({
   walletPaymentRequestData: z._default(z.unknown(), null),
   order: orNull(z.object({ _id: z.string() })),
   discount: orNull(z.union([usedDiscount, refusedDiscount])),
+  giftCard: orNull(giftCard),
   intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
   /** The hosted page of the last attempt. */
   redirectUrl: textOrEmpty(4000),

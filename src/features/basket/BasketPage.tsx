@@ -54,7 +54,7 @@ function FilledIn({
   const checkout = useStore($checkout, { ssr: () => NO_CHECKOUT });
   const [announcement, announce] = useState('');
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
-  const order = useOrder(basket, checkout, region);
+  const order = useOrder(basket, checkout, { region, isTaxAdded });
   useFreshLines(region);
   const isFilled = order.lines.length > 0;
   const isTold = useRef(false);

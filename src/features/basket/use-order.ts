@@ -14,11 +14,16 @@ import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
+import { giftCardIn } from './checkout/look-up-gift-card.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShipping } from './checkout/use-shipping.ts';
 
 /** What the basket comes to in a region, with the code and the shipping that were chosen, and the means to pay it. */
-export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {
+export function useOrder(
+  basket: Basket,
+  checkout: Checkout,
+  { region, isTaxAdded }: { region: RegionCode; isTaxAdded: boolean },
+) {
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
   const meant = orderLines(withoutBlanks(basket), region);
@@ -31,6 +36,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     { lines, coupon: coupon && discountIn(coupon, region) },
     { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
   );
+  const giftCard = giftCardIn(checkout.giftCard, quote, { region, isTaxAdded });
   const posted = meant.map(({ isShipped, item }) => ({
     isShipped,
     type: item.type,
@@ -52,6 +58,9 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     buying,
     coupon,
     quote,
+    giftCard,
+    /** What is left to pay once the gift card has paid. */
+    toPay: quote.total - (giftCard?.share?.amount ?? 0),
     asBought: buyingOf(lines, region, { lineDiscounts: quote.lineDiscounts, couponCode: coupon?.code }),
     offs: offsOf(basket, lines, quote, coupon, region),
     tax: taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country))),

@@ -1,10 +1,11 @@
 import { longDay } from '../../core/basket/amounts.ts';
+import { paymentRows } from '../../core/checkout/sum-names.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { taxName } from '../../core/tax/tax-words.ts';
 import { Receipt, ReceiptLine, ReceiptSums, ReceiptTotal, type Sum } from '../../ui/Receipt.tsx';
 import type { PaidLine, PaidOrder, PaidTax } from './paid-order.ts';
-import { lineDetails, paymentRows, sumText } from './receipt-words.ts';
+import { lineDetails, sumText } from './receipt-words.ts';
 import { taxRows } from './tax-rows.ts';
 
 type Props = {

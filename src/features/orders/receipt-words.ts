@@ -1,5 +1,4 @@
 import { discountName, shippingName } from '../../core/checkout/sum-names.ts';
-import { GIFT_CARD_NAME } from '../../core/gift-cards/words.ts';
 import { MADE_FOR_YOU } from '../../core/orders/ways.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 
@@ -24,16 +23,6 @@ export function sumRows({
     ...(discount > 0 ? [[discountName(couponCode), -discount] satisfies [string, number]] : []),
     ...(isPosted ? [[shippingName(delivery?.name, freeBy), shipping] satisfies [string, number]] : []),
   ];
-}
-
-/** What a gift card paid, between all that an order came to and what was paid besides; nothing where none did. */
-export function paymentRows(total: number, giftCardAmount: number): [string, number][] {
-  return giftCardAmount > 0
-    ? [
-        ['Total', total],
-        [GIFT_CARD_NAME, -giftCardAmount],
-      ]
-    : [];
 }
 
 /** What a receipt says of a line below its name. */

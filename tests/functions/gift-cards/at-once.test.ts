@@ -19,43 +19,39 @@ withPostgres('one gift card, many at once, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  test(
-    'never pays more than it is worth, and each order that it paid for says exactly how much',
-    { timeout: 120_000 },
-    async () => {
-      const { code, orderId } = await buyCards(store, cardBasket('card-100'));
-      const basket = basketOf({ items: [item('a-slow-loaf', 'ebook')], giftCardCode: code });
-      const { shippingMethodId: _post, ...body } = basket;
-      const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => store.call(checkoutPost(body, newKey()))),
-      );
-      const codes = await Promise.all(
-        answers.map(async (answer) => (answer.ok ? (await answer.json()) as Opened : undefined)),
-      );
-      const opened = codes.filter((one) => one !== undefined);
-      expect(opened.length).toBeGreaterThan(0);
-      await Promise.allSettled(
-        opened.map(({ checkoutSessionId }) => store.provider.actions.pay(checkoutSessionId)),
-      );
-      const paid = (await listOrders(store.db)).filter(({ id }) => id !== orderId);
-      expect(paid.length).toBeGreaterThan(0);
-      for (const { sessionId, total, giftCardAmount, heldReason } of paid) {
-        const { session } = store.provider.tables.sessions.get(sessionId)!;
-        expect(heldReason).toBeNull();
-        expect(session.amount_total! + giftCardAmount).toBe(total);
-      }
-      const [card] = await store.db.select().from(giftCard).where(eq(giftCard.orderId, orderId));
-      const key = `gift-card:${card!.id}`;
-      const [counted] = await store.db.select().from(allotment).where(eq(allotment.key, key));
-      const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, key));
-      expect(counted!.taken).toBeLessThanOrEqual(10_000);
-      expect(counted!.taken).toBe(sum(holds.map(({ quantity }) => quantity)));
-      const spent = sum(paid.map(({ giftCardAmount }) => giftCardAmount));
-      expect(spent).toBe(
-        sum(holds.filter(({ orderId: owner }) => owner).map(({ quantity }) => quantity)),
-      );
-      expect(spent).toBeLessThanOrEqual(10_000);
-      expect(await balanceOf(store.db, code)).toBe(10_000 - spent);
-    },
-  );
+  test('never pays more than it is worth, and each order that it paid for says exactly how much', {
+    timeout: 120_000,
+  }, async () => {
+    const { code, orderId } = await buyCards(store, cardBasket('card-100'));
+    const basket = basketOf({ items: [item('a-slow-loaf', 'ebook')], giftCardCode: code });
+    const { shippingMethodId: _post, ...body } = basket;
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => store.call(checkoutPost(body, newKey()))),
+    );
+    const codes = await Promise.all(
+      answers.map(async (answer) => (answer.ok ? ((await answer.json()) as Opened) : undefined)),
+    );
+    const opened = codes.filter((one) => one !== undefined);
+    expect(opened.length).toBeGreaterThan(0);
+    await Promise.allSettled(
+      opened.map(({ checkoutSessionId }) => store.provider.actions.pay(checkoutSessionId)),
+    );
+    const paid = (await listOrders(store.db)).filter(({ id }) => id !== orderId);
+    expect(paid.length).toBeGreaterThan(0);
+    for (const { sessionId, total, giftCardAmount, heldReason } of paid) {
+      const { session } = store.provider.tables.sessions.get(sessionId)!;
+      expect(heldReason).toBeNull();
+      expect(session.amount_total! + giftCardAmount).toBe(total);
+    }
+    const [card] = await store.db.select().from(giftCard).where(eq(giftCard.orderId, orderId));
+    const key = `gift-card:${card!.id}`;
+    const [counted] = await store.db.select().from(allotment).where(eq(allotment.key, key));
+    const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, key));
+    expect(counted!.taken).toBeLessThanOrEqual(10_000);
+    expect(counted!.taken).toBe(sum(holds.map(({ quantity }) => quantity)));
+    const spent = sum(paid.map(({ giftCardAmount }) => giftCardAmount));
+    expect(spent).toBe(sum(holds.filter(({ orderId: owner }) => owner).map(({ quantity }) => quantity)));
+    expect(spent).toBeLessThanOrEqual(10_000);
+    expect(await balanceOf(store.db, code)).toBe(10_000 - spent);
+  });
 });

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
-import { order, refund } from '#functions/db/schema/orders.ts';
+import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { refundOrder } from '#functions/orders/refund-order.ts';
-import { stripe } from '#functions/platform/stripe.ts';
 import { CURRENCIES } from '#src/core/money.ts';
 import { balanceOf, balancePost, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
@@ -28,19 +26,20 @@ let store: TestStore;
 beforeAll(async () => {
   store = await openStore({ settings: { STORE_CLOCK: '+0d', STRIPE_TAX: undefined } });
 });
-afterAll(() => {
-  if (process.env.SHOWLOG) process.stdout.write(store.log.filter((l) => l.includes('"error"')).slice(0, 6).join('\n'));
-  return store.close();
-});
+afterAll(() => store.close());
 afterEach(() => store.db.delete(rateLimit));
 
 const LOAF = () => priceIn(store, 'a-slow-loaf', 'hardback', 'GB');
 const POST = () => store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.rates.GB!;
 const withCard = (code: string, change: CheckoutBody = {}) => basketOf({ giftCardCode: code, ...change });
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
+const balanceForm = (code: string) =>
+  new Request(`${SITE}/api/gift-cards/balance`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+    body: new URLSearchParams({ code }).toString(),
+  });
 const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.session;
-const refundIn = async (id: string, wish: Parameters<typeof refundOrder>[1]) =>
-  refundOrder(id, wish, { db: store.db, stripe: await stripe() }, new Date());
 
 describe('a gift card is bought', () => {
   test('for its whole price: no promo code lowers it, no tax is in it, nobody earns by it and nothing is posted', async () => {
@@ -55,7 +54,13 @@ describe('a gift card is bought', () => {
     );
     const paid = await orderOf(orderId);
     const [cards, loaf] = paid.lines;
-    expect(cards).toMatchObject({ unitAmount: 5000, quantity: 2, discount: 0, taxKind: 'voucher', taxAmount: 0 });
+    expect(cards).toMatchObject({
+      unitAmount: 5000,
+      quantity: 2,
+      discount: 0,
+      taxKind: 'voucher',
+      taxAmount: 0,
+    });
     expect(loaf!.discount).toBeGreaterThan(0);
     expect(new Set(codes).size).toBe(2);
     for (const code of codes) {
@@ -67,7 +72,9 @@ describe('a gift card is bought', () => {
   test('its code is mailed and shown, and stands nowhere in the database or the log', async () => {
     const { orderId, code } = await buyCards(store);
     await store.run('outbox');
-    const [mail] = store.mail.inbox.list().filter(({ subject }) => subject.includes(orderId) && /gift card/.test(subject));
+    const [mail] = store.mail.inbox
+      .list()
+      .filter(({ subject }) => subject.includes(orderId) && /gift card/.test(subject));
     expect(mail!.text).toContain(code);
     const { sessionId } = await orderOf(orderId);
     const page = await store.call(new Request(`${SITE}/basket/success?session_id=${sessionId}`));
@@ -88,7 +95,10 @@ describe('a gift card pays', () => {
     const plain = await orderOf(await buy(store, basketOf()));
     const { checkoutSessionId } = await checkOut(store, withCard(code), newKey());
     const total = 2 * LOAF() + POST();
-    expect(asked(store, 'coupons.create').at(-1)!.params).toMatchObject({ amount_off: 2500, name: 'gift card' });
+    expect(asked(store, 'coupons.create').at(-1)!.params).toMatchObject({
+      amount_off: 2500,
+      name: 'gift card',
+    });
     expect(sessionOf(checkoutSessionId)).toMatchObject({ amount_total: total - 2500 });
     await store.provider.actions.pay(checkoutSessionId);
     const paid = (await listOrders(store.db)).find((one) => one.sessionId === checkoutSessionId)!;
@@ -141,7 +151,10 @@ describe('a gift card pays', () => {
     const { orderId, code } = await buyCards(store);
     const minimum = CURRENCIES.GBP.minimumCharge;
     const total = 2 * LOAF() + POST();
-    await store.db.update(giftCard).set({ value: total - 10 }).where(eq(giftCard.orderId, orderId));
+    await store.db
+      .update(giftCard)
+      .set({ value: total - 10 })
+      .where(eq(giftCard.orderId, orderId));
     const { checkoutSessionId } = await checkOut(store, withCard(code), newKey());
     expect(sessionOf(checkoutSessionId).amount_total).toBe(minimum);
     await store.provider.actions.pay(checkoutSessionId);
@@ -152,7 +165,10 @@ describe('a gift card pays', () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const refused = async (body: CheckoutBody, expected: Parameters<typeof expectProblem>[1]) =>
       expectProblem(await store.call(checkoutPost(body)), { field: 'giftCardCode', ...expected });
-    await refused(cardBasket('card-50', 1, { giftCardCode: code }), { status: 422, code: 'gift_card_not_needed' });
+    await refused(cardBasket('card-50', 1, { giftCardCode: code }), {
+      status: 422,
+      code: 'gift_card_not_needed',
+    });
     await refused(withCard(code, { storeRegion: 'EU', isoCurrency: 'EUR', digitalConsent: 'eu-1' }), {
       status: 422,
       code: 'gift_card_other_currency',
@@ -192,5 +208,47 @@ describe('a payment page that is left', () => {
     await store.provider.actions.pay(first.checkoutSessionId);
     const again = await store.call(checkoutPost(withCard(code), newKey()));
     await expectProblem(again, { status: 409, code: 'gift_card_in_use', field: 'giftCardCode' });
+  });
+});
+
+describe('POST /api/gift-cards/balance', () => {
+  test('tells what is left, however the code is typed, as JSON and as a page', async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+    const answer = await store.call(balancePost(typed));
+    expect([answer.status, await answer.json()]).toEqual([200, { balance: 2500, currency: 'GBP' }]);
+    const page = await store.call(balanceForm(code));
+    const html = await page.text();
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(html).toContain('data-balance="2500"');
+    expect(html).not.toContain(code);
+  });
+
+  test('answers one that never was, one that is no code and one that is blocked alike, and not at once', async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    await store.db.update(giftCard).set({ blockedAt: new Date(), blockedFor: 'operator' });
+    const answers = [];
+    for (const asked of ['2222-2222-2222-2222', 'whatever', code]) {
+      const started = performance.now();
+      const error = await expectProblem(await store.call(balancePost(asked)), {
+        status: 404,
+        code: 'unknown_gift_card',
+        field: 'code',
+      });
+      expect(performance.now() - started).toBeGreaterThan(240);
+      answers.push(error.message);
+    }
+    expect(new Set(answers).size).toBe(1);
+    const page = await store.call(balanceForm('whatever'));
+    expect(page.status).toBe(404);
+    expect(await page.text()).toContain('We do not know this gift card');
+  });
+
+  test('counts guesses, at the till as well', async () => {
+    const guess = () => store.call(checkoutPost(withCard('2222-2222-2222-2222')), { ip: '203.0.113.7' });
+    for (let at = 0; at < 10; at += 1) expect((await guess()).status).toBe(422);
+    expect((await guess()).status).toBe(429);
+    const look = await store.call(balancePost('3333-3333-3333-3333'), { ip: '203.0.113.7' });
+    expect(look.status).toBe(429);
   });
 });

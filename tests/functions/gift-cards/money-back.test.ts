@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { refund } from '#functions/db/schema/orders.ts';
-import { blockByOperator } from '#functions/gift-cards/operator.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { blockByOperator } from '#functions/gift-cards/operator.ts';
 import { type RefundWish, refundOrder } from '#functions/orders/refund-order.ts';
 import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
@@ -118,7 +118,9 @@ describe('a bought gift card is given back', () => {
     const items = [item('gift-card', 'card-25'), item('a-slow-loaf', 'hardback')];
     const { orderId, code } = await buyCards(store, basketOf({ items }));
     const { total } = await orderOf(orderId);
-    await expect(refundIn(orderId, { amount: total - 2499 })).rejects.toThrow(`between 1 and ${total - 2500}`);
+    await expect(refundIn(orderId, { amount: total - 2499 })).rejects.toThrow(
+      `between 1 and ${total - 2500}`,
+    );
     await refundIn(orderId, { amount: 500 });
     expect(await balanceOf(store.db, code)).toBe(2500);
     await refundIn(orderId, { lines: [1] });

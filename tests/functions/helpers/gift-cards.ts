@@ -1,6 +1,9 @@
 import type { Queries } from '#functions/db/open.ts';
+import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { findCard } from '#functions/gift-cards/balance.ts';
+import { codeOf, hashOf } from '#functions/gift-cards/codes.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { basketOf, type CheckoutBody, checkOut, item, newKey } from './requests.ts';
 import { SITE, type TestStore } from './store.ts';
 
@@ -23,6 +26,28 @@ export async function buyCards(store: TestStore, body = cardBasket()) {
   const cards = await cardsOf(store.db, orderId);
   return { orderId, codes: cards.map(({ code }) => code), code: cards[0]!.code };
 }
+
+/** Makes a card of any value beside one that was bought in `orderId`, and answers its code. */
+export async function makeCard(
+  queries: Queries,
+  { orderId, region, value }: { orderId: string; region: RegionCode; value: number },
+): Promise<string> {
+  const serial = 1000 + (made += 1);
+  const code = codeOf({ orderId, position: 0, serial });
+  await queries.insert(giftCard).values({
+    id: `${orderId}.1.${serial}`,
+    orderId,
+    position: 0,
+    serial,
+    codeHash: hashOf(code),
+    region,
+    currency: regionOf(region).currency,
+    value,
+    createdAt: new Date(),
+  });
+  return code;
+}
+let made = 0;
 
 /** What is left on a card, in minor units; undefined for one that is not to be used. */
 export async function balanceOf(queries: Queries, code: string): Promise<number | undefined> {

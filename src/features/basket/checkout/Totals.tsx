@@ -1,6 +1,6 @@
 import { moneyIn, things } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
-import { discountName, shippingName } from '#src/core/checkout/sum-names.ts';
+import { discountName, paymentRows, shippingName } from '#src/core/checkout/sum-names.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';
@@ -19,10 +19,22 @@ type Props = {
   couponCode: string;
   method: OfferedMethod | undefined;
   needsShipping: boolean;
+  /** What a gift card pays of it, in minor units. */
+  byGiftCard: number;
 };
 
 /** The sums at the foot of the receipt. */
-export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, method, needsShipping }: Props) {
+export function Totals({
+  region,
+  quote,
+  tax,
+  isTaxAdded,
+  count,
+  couponCode,
+  method,
+  needsShipping,
+  byGiftCard,
+}: Props) {
   const sums: Sum[] = [
     { name: things(count), value: moneyIn(region, quote.subtotal) },
     ...(quote.discount > 0
@@ -30,13 +42,17 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
       : []),
     ...shippingSum(),
     ...taxSums(),
+    ...paymentRows(quote.total, byGiftCard).map(([name, amount]) => ({
+      name,
+      value: amount < 0 ? `−${moneyIn(region, -amount)}` : moneyIn(region, amount),
+    })),
   ];
   return (
     <>
       <ReceiptSums sums={sums} />
       <ReceiptTotal
         name={needsShipping && !method ? 'Before shipping' : 'To pay'}
-        value={moneyIn(region, quote.total)}
+        value={moneyIn(region, quote.total - byGiftCard)}
       />
     </>
   );

@@ -8,7 +8,13 @@ type Names = {
   names: readonly string[];
 };
 
-const SUMS = { subtotal: 'Goods', discount: 'Discount', shipping: 'Shipping', total: 'To pay', giftCard: 'Gift card' } as const;
+const SUMS = {
+  subtotal: 'Goods',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  total: 'To pay',
+  giftCard: 'Gift card',
+} as const;
 
 /** What has changed since the shopper looked, in words: `Shipping: was £3.95, now free.` */
 export function changeText(change: Change, { region, names }: Names): string {

@@ -16,6 +16,7 @@ export const NO_CHECKOUT: Checkout = Object.freeze({
   walletPaymentRequestData: null,
   order: null,
   discount: NO_DISCOUNT,
+  giftCard: null,
   intent: 'Standard',
   redirectUrl: '',
   attempt: null,

@@ -16,6 +16,8 @@ export type Order = {
   shippingMethodId: string;
   couponCode: string;
   payoutCode?: string | undefined;
+  /** The gift card that pays, and how much of it. */
+  giftCard?: { code: string; amount: number } | undefined;
   /** What the shopper sees that it comes to. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
   /** The version of the words that were agreed to, where digital content asks for it. */
@@ -55,6 +57,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(order.shippingMethodId && { shippingMethodId: order.shippingMethodId }),
     ...(order.couponCode && { couponCode: order.couponCode }),
     ...(order.payoutCode && { payoutCode: order.payoutCode }),
+    ...(order.giftCard && { giftCardCode: order.giftCard.code }),
     ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
     // The provider fills the braces in, so they must arrive as they are.
@@ -66,10 +69,10 @@ export function checkoutRequest(order: Order): BasketRequestBody {
 }
 
 /** What the shopper sees of an order. */
-export function seenIn({ basket, region, quote }: Order) {
+export function seenIn({ basket, region, quote, giftCard }: Order) {
   const { subtotal, discount, shipping, total } = quote;
   const unitAmounts = orderLines(basket, region).map(({ amount }) => amount);
-  return { unitAmounts, subtotal, discount, shipping, total };
+  return { unitAmounts, subtotal, discount, shipping, total, ...(giftCard && { giftCard: giftCard.amount }) };
 }
 
 /** How often a shop with too many customers is asked once more, and the pauses before it, in ms: each twice the one before. */
