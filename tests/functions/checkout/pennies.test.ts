@@ -118,7 +118,13 @@ async function follow(
   });
 
   const order = (await findOrder(store.db, sessionId))!;
-  expect(order).toMatchObject({ ...paid, status: 'paid', currency, tax: details.amount_tax, giftCardAmount: share.amount });
+  expect(order).toMatchObject({
+    ...paid,
+    status: 'paid',
+    currency,
+    tax: details.amount_tax,
+    giftCardAmount: share.amount,
+  });
   const known = orderTax(order);
   const confirmed = toPaidOrder(order, new Date(), { language: 'en-US' });
   expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });

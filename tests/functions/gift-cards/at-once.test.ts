@@ -19,7 +19,7 @@ withPostgres('one gift card, many at once, on', (database) => {
   });
   afterAll(() => store?.close());
 
-  test('never pays more than it is worth, and each order that it paid for says exactly how much', {
+  test('[GIF-04] never pays more than it is worth, and each order that it paid for says exactly how much', {
     timeout: 120_000,
   }, async () => {
     const { code, orderId } = await buyCards(store, cardBasket('card-100'));

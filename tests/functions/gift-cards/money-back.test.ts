@@ -39,7 +39,7 @@ const paidInPart = async () => {
 };
 
 describe('what a gift card has paid for goes back', () => {
-  test('to the bank first, as far as that paid, and the rest to the card', async () => {
+  test('[GIF-06] to the bank first, as far as that paid, and the rest to the card', async () => {
     const { code, id, paid } = await paidInPart();
     await refundIn(id, { amount: 1000 });
     expect(await balanceOf(store.db, code)).toBe(0);
@@ -92,7 +92,7 @@ describe('what a gift card has paid for goes back', () => {
 });
 
 describe('a bought gift card is given back', () => {
-  test('whole while nothing was spent of it, and is good no more', async () => {
+  test('[GIF-06] whole while nothing was spent of it, and is good no more', async () => {
     const { orderId, code } = await buyCards(store);
     await refundIn(orderId);
     expect(await balanceOf(store.db, code)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Queries } from '#functions/db/open.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { findCard } from '#functions/gift-cards/balance.ts';
@@ -32,7 +33,8 @@ export async function makeCard(
   queries: Queries,
   { orderId, region, value }: { orderId: string; region: RegionCode; value: number },
 ): Promise<string> {
-  const serial = 1000 + (made += 1);
+  made += 1;
+  const serial = 1000 + made;
   const code = codeOf({ orderId, position: 0, serial });
   await queries.insert(giftCard).values({
     id: `${orderId}.1.${serial}`,
@@ -48,6 +50,15 @@ export async function makeCard(
   return code;
 }
 let made = 0;
+
+/** Buys a card and gives it a code that everybody knows. */
+export async function nameCard(store: TestStore, code: string): Promise<void> {
+  const { orderId } = await buyCards(store);
+  await store.db
+    .update(giftCard)
+    .set({ codeHash: hashOf(code) })
+    .where(eq(giftCard.orderId, orderId));
+}
 
 /** What is left on a card, in minor units; undefined for one that is not to be used. */
 export async function balanceOf(queries: Queries, code: string): Promise<number | undefined> {

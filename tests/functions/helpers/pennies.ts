@@ -103,7 +103,11 @@ export function drawing({ products, codes, methods }: Shop, region: RegionCode):
     method: place(methods),
     payoutCode: fc.constantFrom('', 'ines-tins', 'sunday-letter'),
     country: fc.constantFrom(...shippingCountries(region)),
-    card: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 }), fc.integer({ min: 1, max: 2_000_000 })),
+    card: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 60_000 }),
+      fc.integer({ min: 1, max: 2_000_000 }),
+    ),
   });
 }
 
