@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { refusalText } from '#src/core/discounts/refusals.ts';
+import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
@@ -14,6 +15,7 @@ const MESSAGES: readonly [RegExp, string][] = [
     'The wording is too long or has a character that cannot be printed. Type it anew instead of pasting.',
   ],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
+  [/^giftCardCode$/, giftCardRefusalText('unknown')],
   [/^pledge\.amount$/, 'Please give an amount in plain figures, such as 12.50.'],
   [
     /^customer\.email$/,

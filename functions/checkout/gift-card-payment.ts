@@ -46,7 +46,5 @@ export function isCardLimit({ key }: Pick<Limit, 'key'>): boolean {
 
 function refused(refusal: GiftCardRefusal, currency?: CurrencyCode): Problem {
   const message = giftCardRefusalText(refusal, currency && { currency });
-  // An unknown code comes with another status when it is looked up alone.
-  const status = refusal === 'unknown' && { status: 422 };
-  return { ...problem(GIFT_CARD_CODES[refusal], message, { field: 'giftCardCode' }), ...status };
+  return problem(GIFT_CARD_CODES[refusal], message, { field: 'giftCardCode' });
 }

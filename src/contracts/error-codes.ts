@@ -61,11 +61,7 @@ export const ERROR_CODES = {
     also: [422],
     when: 'The payout code is unknown or switched off: 404 when looked up, 422 at checkout.',
   },
-  unknown_gift_card: {
-    status: 404,
-    also: [422],
-    when: 'There is no gift card of that code that can be used: 404 when looked up, 422 at checkout.',
-  },
+  unknown_gift_card: { status: 422, when: 'There is no gift card of that code that can be used.' },
   gift_card_other_currency: { status: 422, when: 'The gift card is in another currency than the region.' },
   gift_card_empty: { status: 409, when: 'Nothing is left on the gift card.' },
   gift_card_not_needed: { status: 422, when: 'Nothing in the order is paid for by a gift card.' },

@@ -17,6 +17,7 @@ export const giftCardOperation = {
     schema: z.strictObject({ code: typedGiftCardCode }),
     limit: BODY_LIMIT.giftCard,
     mayBeForm: true,
+    formStatus: 200,
   },
   answers: { 200: giftCardBalance },
   errors: ['unknown_gift_card', 'gift_cards_unavailable', 'too_many_requests'],

@@ -123,8 +123,8 @@ function responsesOf(operation: Operation, write: Write): Record<string, Respons
       ...(isCatalogue && { headers: { etag: { description: 'Changes with the answer.', schema: TEXT } } }),
       ...(schema && { content: { 'application/json': { schema: write(schema, 'output') } } }),
       ...(body?.formStatus === Number(status) && {
-        description: 'Taken, without a body; a form gets a page.',
-        content: html,
+        description: schema ? 'As asked; a form gets a page.' : 'Taken, without a body; a form gets a page.',
+        content: { ...(schema && { 'application/json': { schema: write(schema, 'output') } }), ...html },
       }),
     };
   if (isCatalogue) responses['304'] = { description: 'Nothing has changed since the answer with that ETag.' };

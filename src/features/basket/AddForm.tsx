@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { EMAIL_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
+import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
 import { CODE_LENGTH, PERSON_LENGTH } from '../../contracts/limits.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
@@ -148,6 +148,19 @@ export default function AddForm({ product, region }: Props) {
               {...tied}
               type="text"
               name={PROMO_FIELD}
+              maxLength={CODE_LENGTH}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-gift-card`} label="Gift card" isOptional>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name={GIFT_CARD_FIELD}
               maxLength={CODE_LENGTH}
               autoComplete="off"
               autoCapitalize="characters"

@@ -303,12 +303,6 @@ describe('[API-23] [A12] the store', () => {
     expect(await headersOf(path)).toEqual(await headersOf('/api/products/nothing'));
   });
 
-  test('a gift card that there is not is not found', async () => {
-    const body = () => ({ code: '2222-2222-2222-2222' });
-    const { to } = first(named('lookUpGiftCard'));
-    await ask(named('lookUpGiftCard'), requestOf(named('lookUpGiftCard'), { to, body }), 404);
-  });
-
   test('every documented status was answered, but for those that cannot be had here', () => {
     const missing = DESCRIBED.flatMap(({ operationId, responses }) =>
       Object.keys(responses)

@@ -15,6 +15,7 @@ import {
   checkOut,
   checkoutPost,
   expectProblem,
+  formPost,
   item,
   lastSession,
   newKey,
@@ -179,6 +180,16 @@ describe('a gift card pays', () => {
     await refused(withCard(code), { status: 409, code: 'gift_card_empty' });
   });
 
+  test('by a form without script, too, which says what is wrong with a code', async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    const form = { storeRegion: 'GB', productId: 'a-slow-loaf', productFormatId: 'hardback', quantity: '2' };
+    const started = await store.call(formPost({ ...form, giftCard: code.toLowerCase() }));
+    expect(started.status).toBe(303);
+    expect(asked(store, 'coupons.create').at(-1)!.params).toMatchObject({ amount_off: 2500 });
+    const refused = await store.call(formPost({ ...form, giftCard: 'whatever' }));
+    expect(refused.status).toBe(422);
+  });
+
   test('what the shopper saw it pay, or they are asked again', async () => {
     const { code } = await buyCards(store, cardBasket('card-25'));
     const total = 2 * LOAF() + POST();
@@ -232,7 +243,7 @@ describe('POST /api/gift-cards/balance', () => {
     for (const asked of ['2222-2222-2222-2222', 'whatever', code]) {
       const started = performance.now();
       const error = await expectProblem(await store.call(balancePost(asked)), {
-        status: 404,
+        status: 422,
         code: 'unknown_gift_card',
         field: 'code',
       });
@@ -241,7 +252,7 @@ describe('POST /api/gift-cards/balance', () => {
     }
     expect(new Set(answers).size).toBe(1);
     const page = await store.call(balanceForm('whatever'));
-    expect(page.status).toBe(404);
+    expect(page.status).toBe(422);
     expect(await page.text()).toContain('We do not know this gift card');
   });
 

@@ -97,7 +97,7 @@ describe('a bought gift card is given back', () => {
     await refundIn(orderId);
     expect(await balanceOf(store.db, code)).toBeUndefined();
     expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refunded: 5000 });
-    await expectProblem(await store.call(balancePost(code)), { status: 404, code: 'unknown_gift_card' });
+    await expectProblem(await store.call(balancePost(code)), { status: 422, code: 'unknown_gift_card' });
     await expectProblem(await store.call(checkoutPost(basketOf({ giftCardCode: code }), newKey())), {
       status: 422,
       code: 'unknown_gift_card',
