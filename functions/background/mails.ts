@@ -1,4 +1,5 @@
 import type { Database } from '../db/open.ts';
+import { renewDownloads } from '../downloads/grants.ts';
 import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
 import { mailHandlers } from '../mail/handlers.ts';
@@ -6,7 +7,7 @@ import type { Handlers } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 
 /** Who sends each kind of mail. */
-export const MAILS: Handlers = mailHandlers({ filesOf, cardsOf });
+export const MAILS: Handlers = mailHandlers({ filesOf, cardsOf, renewFiles: renewDownloads });
 
 /** The files of an order with links that work now. */
 async function filesOf(db: Database, orderId: string, now: Date) {

@@ -53,6 +53,7 @@ export function createAttempt(
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
     giftCard: basket.giftCard ?? null,
+    gift: basket.gift ?? null,
     newsWording: newsWordingOf(customer, env),
     digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
     delivery: deliveryOf(basket),

@@ -1,5 +1,11 @@
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
-import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD, SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
+import {
+  EMAIL_FIELD,
+  GIFT_CARD_FIELD,
+  PROMO_FIELD,
+  SEEN_FIELD,
+  seenFieldFor,
+} from '../../src/contracts/form-fields.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */

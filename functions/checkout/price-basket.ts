@@ -7,13 +7,14 @@ import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
-import type { GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
+import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import { preferredShipping, shippingMethods, storeSettings } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { consentFor } from './consent.ts';
 import { giftCardPayment } from './gift-card-payment.ts';
+import { giftOf } from './gift-of.ts';
 import { type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usableCoupon } from './usable-coupon.ts';
@@ -28,6 +29,8 @@ export type PricedBasket = Quote & {
   couponCode?: string;
   /** What a gift card pays of the total. */
   giftCard?: GiftCardPart;
+  /** What was said of a present. */
+  gift?: Gift;
   payoutCode?: string;
   intent: Intent;
   /** What of it goes to fundings. */
@@ -52,6 +55,8 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       ? undefined
       : usableCoupon(request, request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
+  const gift = giftOf(request, lines, options.now);
+  if (isProblem(gift)) return gift;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
 
@@ -88,6 +93,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
     ...(digitalConsent && { digitalConsent }),
     ...(shippingMethod && { shippingMethod }),
     ...(coupon && { couponCode: coupon.discount.code }),
+    ...(gift && { gift }),
     ...(payoutCode && { payoutCode }),
   };
 }

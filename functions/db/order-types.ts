@@ -57,6 +57,14 @@ export type Intent = 'Standard' | 'Funding';
 /** What a gift card pays of an order, in minor units: of its goods, of its shipping, and together. */
 export type GiftCardPart = { cardId: string; goods: number; shipping: number; amount: number };
 
+/** What was said of a present: for whom, words for them, and where and on which day (ISO date) what goes by e-mail is sent. */
+export type Gift = {
+  name?: string | undefined;
+  note?: string | undefined;
+  email?: string | undefined;
+  deliverOn?: string | undefined;
+};
+
 /** Why nothing more can be paid with a gift card: its own price went back to its buyer, or an operator said so. */
 export type GiftCardBlock = 'money_back' | 'operator';
 
@@ -134,6 +142,8 @@ export type Order = TaxRecord & {
   /** Null where it was not asked for. */
   digitalConsent: DigitalConsent | null;
   couponCode: string | null;
+  /** Null where it is no present, or what was said of it has been deleted. */
+  gift: Gift | null;
   /** How it is sent, as it was chosen. Null where nothing is, for pledges, and without an attempt of ours. */
   delivery: Delivery | null;
   lines: OrderLine[];

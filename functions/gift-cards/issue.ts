@@ -39,7 +39,8 @@ export async function issueGiftCards(
   );
   if (rows.length === 0) return;
   await queries.insert(giftCard).values(rows).onConflictDoNothing();
-  if (paid.shippingEmail) await enqueueGiftCards(queries, orderId, now);
+  // A present's codes go to whom it is for; its buyer sees them on the order's page.
+  if (paid.shippingEmail && !paid.gift?.email) await enqueueGiftCards(queries, orderId, now);
 }
 
 /**

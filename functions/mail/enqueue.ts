@@ -21,6 +21,7 @@ export type MailPayloads = {
   refund: { orderId: string; refund: Refund };
   dispatch: { orderId: string; dispatch: Dispatch };
   'gift-cards': { orderId: string };
+  gift: { orderId: string };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
   /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
   'funding-result': {
@@ -104,6 +105,11 @@ export function enqueueDownloads(
 /** To the buyer of gift cards: their codes, which are derived when the mail is sent. */
 export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
   return put(queries, 'gift-cards', orderId, { orderId }, now);
+}
+
+/** To whom a present is for: what of it goes by e-mail, on its day. */
+export function enqueueGift(queries: Queries, orderId: string, dueAt: Date, now: Date) {
+  return enqueue(queries, { ...mail('gift', orderId, { orderId }), dueAt }, now);
 }
 
 /**

@@ -15,6 +15,7 @@ import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
 import { fundingResult } from './templates/funding-result.ts';
+import { giftMail } from './templates/gift.ts';
 import { giftCardMail, type MailGiftCard } from './templates/gift-cards.ts';
 import type { MailFile, MailOrder } from './templates/order.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
@@ -30,6 +31,8 @@ type Writer<K extends MailKind> = (payload: MailPayloads[K], db: Database, now: 
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
+  /** Gives links that have run out new ones in their place: a present may be sent long after it was paid. */
+  renewFiles?: (db: Database, orderId: string, now: Date) => Promise<void>;
   /** The gift cards that were bought in an order, with their codes. */
   cardsOf?: (db: Database, orderId: string) => Promise<MailGiftCard[]>;
 };
@@ -38,6 +41,7 @@ type Sources = {
 export function mailHandlers({
   filesOf = async () => [],
   cardsOf = async () => [],
+  renewFiles = async () => {},
 }: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
@@ -68,6 +72,16 @@ export function mailHandlers({
       // Their price went back before the mail was sent.
       if (cards.length === 0) return undefined;
       return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
+    },
+    gift: async ({ orderId }, db, now) => {
+      const shop = shopOfMails();
+      const { order } = await told(db, orderId, shop, now);
+      const { gift } = order;
+      await renewFiles(db, orderId, now);
+      const [cards, files] = [await cardsOf(db, orderId), await filesOf(db, orderId, now)];
+      // What was said of it has been deleted, or all of it was given back.
+      if (!gift?.email || cards.length + files.length === 0) return undefined;
+      return { to: gift.email, document: giftMail(order, shop, { gift, cards, files }) };
     },
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => {

@@ -51,6 +51,7 @@ export async function orderOfMail(
       }),
       total,
       giftCardAmount: row.giftCardAmount,
+      gift: row.gift ?? undefined,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       consent: row.digitalConsent ?? undefined,
       delivery: row.delivery ?? undefined,

@@ -8,6 +8,7 @@ import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
+import { enqueueGiftOf } from '../gifts/enqueue-gift.ts';
 import { enqueueOrderMails, enqueueRefund, enqueueReleased } from '../mail/enqueue.ts';
 import { recordNewsOptIn } from '../news/news-opt-in.ts';
 import { recordCommissions } from '../payouts/record-commissions.ts';
@@ -40,6 +41,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
   await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
 }
@@ -74,6 +76,7 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await grantDownloads(queries, order, attempt.lines, now);
   await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await settleKept(queries, order, now);
   await enqueueReleased(queries, order.id, now);

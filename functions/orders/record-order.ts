@@ -126,6 +126,7 @@ function orderRow(
     payoutCode: attempt?.payoutCode ?? session.metadata?.payoutCode ?? null,
     couponCode: attempt?.couponCode ?? null,
     digitalConsent: attempt?.digitalConsent ?? null,
+    gift: attempt?.gift ?? null,
     delivery: attempt?.delivery ?? null,
     shippingName: shipping?.name ?? session.customer_details?.name ?? null,
     shippingEmail: session.customer_details?.email ?? null,

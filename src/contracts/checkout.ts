@@ -12,6 +12,7 @@ import {
   CATALOGUE_ID_LENGTH,
   CODE,
   CUSTOMIZATION_LENGTH,
+  GIFT_LENGTH,
   MAX_PAYMENT,
   PERSON_LENGTH,
 } from './limits.ts';
@@ -64,6 +65,14 @@ const customer = z.strictObject({
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 
+/** A present: for whom, words for them, and where and when what is sent by e-mail goes. The parcel then has no prices in it. */
+const gift = z.strictObject({
+  name: z.optional(text(GIFT_LENGTH.name)),
+  note: z.optional(text(GIFT_LENGTH.note)),
+  email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
+  deliverOn: z.optional(z.iso.date()),
+});
+
 const amount = z.int().check(z.minimum(0));
 
 /**
@@ -99,6 +108,7 @@ export const basketRequest = z.strictObject({
   couponCode: z.optional(code),
   /** The code of a gift card that pays as much as it can. */
   giftCardCode: z.optional(z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH))),
+  gift: z.optional(gift),
   /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
   intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
@@ -164,6 +174,7 @@ export const checkoutOperation = {
     'gift_card_not_needed',
     'gift_card_not_taken',
     'gift_card_in_use',
+    'gift_date',
     'totals_changed',
     'total_too_large',
     'total_too_small',

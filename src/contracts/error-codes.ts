@@ -70,6 +70,7 @@ export const ERROR_CODES = {
     when: 'Tax is added to prices at payment, where gift cards are not taken.',
   },
   gift_card_in_use: { status: 409, when: 'The gift card has less left than when it was looked at.' },
+  gift_date: { status: 422, when: 'The day on which a present is to be sent is over, or too far ahead.' },
   totals_changed: {
     status: 409,
     when: 'The purchase does not come to what the shopper saw (`seen`); `quote` says what it comes to now.',

@@ -48,6 +48,9 @@ export const PERSON_LENGTH = {
   postcode: 20,
 } as const;
 
+/** What is said of a present, in characters. */
+export const GIFT_LENGTH = { name: 100, note: 300 } as const;
+
 /** An order's number as it may be typed, with room for a slip. */
 export const ORDER_NUMBER_LENGTH = 40;
 

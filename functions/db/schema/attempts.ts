@@ -7,6 +7,7 @@ import type {
   CommissionTerms,
   ConsentedVisitor,
   DigitalConsent,
+  Gift,
   GiftCardPart,
   Intent,
   Limit,
@@ -46,6 +47,7 @@ export const checkoutAttempt = pgTable(
     couponCode: text('coupon_code'),
     /** What a gift card pays of it; the payment page asks for the rest. */
     giftCard: jsonb('gift_card').$type<GiftCardPart>(),
+    gift: jsonb().$type<Gift>(),
     lines: jsonb().$type<OrderLine[]>().notNull(),
     /** What of it goes to fundings, frozen like the rest. */
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),

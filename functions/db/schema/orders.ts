@@ -17,6 +17,7 @@ import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
 import type {
   DigitalConsent,
   DisputeState,
+  Gift,
   Intent,
   OrderStatus,
   RefundedLine,
@@ -74,6 +75,7 @@ export const order = pgTable(
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
+    gift: jsonb().$type<Gift>(),
     delivery: jsonb().$type<Delivery>(),
     shippingName: text('shipping_name'),
     shippingEmail: text('shipping_email'),

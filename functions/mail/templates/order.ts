@@ -38,6 +38,8 @@ export type MailOrder = {
   total: number;
   /** What of the total a gift card paid. */
   giftCardAmount: number;
+  /** What was said of a present: for whom, words for them, and where what goes by e-mail is sent. */
+  gift?: { name?: string | undefined; note?: string | undefined; email?: string | undefined } | undefined;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */

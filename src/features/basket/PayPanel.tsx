@@ -12,6 +12,7 @@ import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { GiftCard } from './checkout/GiftCard.tsx';
+import { GiftFields } from './checkout/GiftFields.tsx';
 import { refused } from './checkout/look-up-coupon.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
@@ -80,6 +81,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
       payoutCode: payoutCodeInUse(),
+      gift: checkout.gift,
       giftCard: order.giftCard?.share && {
         code: order.giftCard.card.code,
         amount: order.giftCard.share.amount,
@@ -109,6 +111,12 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, page }
         announce={announce}
       />
       <PayoutCode announce={announce} />
+      <GiftFields
+        gift={checkout.gift}
+        isMailed={lines.some((line) => !line.isShipped)}
+        isPosted={needsShipping}
+        error={payment.problem?.error}
+      />
       {needsShipping && (
         <ShippingChoice
           state={order.shippingState}

@@ -15,6 +15,7 @@ const ORDER: Order = {
   shipping: 400,
   tax: 0,
   refunded: 0,
+  gift: null,
   giftCardAmount: 0,
   giftCardRefunded: 0,
   fulfilledAt: null,

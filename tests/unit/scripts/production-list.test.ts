@@ -17,6 +17,7 @@ const JOB: ProductionJob = {
   formatName: 'Apron',
   quantity: 2,
   customization: '=HYPERLINK("https://evil.example")',
+  isGift: false,
   previewUrl: '/pictures/abc/320.webp',
   status: 'new',
   createdAt: new Date('2026-11-22T10:20:30Z'),

@@ -17,6 +17,7 @@ export const NO_CHECKOUT: Checkout = Object.freeze({
   order: null,
   discount: NO_DISCOUNT,
   giftCard: null,
+  gift: null,
   intent: 'Standard',
   redirectUrl: '',
   attempt: null,

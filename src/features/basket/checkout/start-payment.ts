@@ -2,6 +2,7 @@ import { type ApiError, ask } from '#src/api-client/ask.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
+import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
@@ -18,6 +19,7 @@ export type Order = {
   payoutCode?: string | undefined;
   /** The gift card that pays, and how much of it. */
   giftCard?: { code: string; amount: number } | undefined;
+  gift?: StoredGift | null;
   /** What the shopper sees that it comes to. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
   /** The version of the words that were agreed to, where digital content asks for it. */
@@ -58,6 +60,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(order.couponCode && { couponCode: order.couponCode }),
     ...(order.payoutCode && { payoutCode: order.payoutCode }),
     ...(order.giftCard && { giftCardCode: order.giftCard.code }),
+    ...(order.gift && { gift: filledIn(order.gift) }),
     ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
     // The provider fills the braces in, so they must arrive as they are.
@@ -66,6 +69,11 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(customer && { customer }),
     seen: seenIn(order),
   };
+}
+
+/** What was typed of a present; what was left empty is left out. */
+function filledIn(gift: StoredGift): NonNullable<BasketRequestBody['gift']> {
+  return Object.fromEntries(Object.entries(gift).filter(([, value]) => value.trim() !== ''));
 }
 
 /** What the shopper sees of an order. */
