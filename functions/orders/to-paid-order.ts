@@ -47,6 +47,7 @@ export function toPaidOrder(order: Order, now: Date, { language, downloads, gift
     total,
     giftCardAmount: order.giftCardAmount,
     giftCards,
+    isGiftMailed: Boolean(order.gift?.email),
     delivery: order.delivery ?? undefined,
     arrival: arrivalOfOrder(order, order.lines, now),
     downloads,

@@ -44,5 +44,5 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays 
   await page.goto('/gift-cards');
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Check balance' }).click();
-  await expect(page.getByRole('status')).toHaveText('£0.00 left. All of it has been spent.');
+  await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
 });

@@ -78,6 +78,8 @@ function consentOf({ consent, region }: MailOrder): Block[] {
   return consent ? [text(`On ${dayIn(region, consent.agreedAt)} you agreed: “${consent.text}”`)] : [];
 }
 
+const GIVEN = 'The code of the gift card goes by e-mail to whom it is for.';
+
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   const hasFilesNow = order.lines.some(
     ({ way, releasedAt, isGiftCard }) => way === 'digital' && !releasedAt && !isGiftCard,
@@ -89,7 +91,9 @@ function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).locale }),
     ...(hasFilesNow ? [files] : []),
-    ...(hasGiftCards ? ['The code of your gift card comes in an e-mail of its own.'] : []),
+    ...(hasGiftCards
+      ? [order.gift?.email ? GIVEN : 'The code of your gift card comes in an e-mail of its own.']
+      : []),
   ].map((step) => [step]);
 }
 

@@ -5,7 +5,7 @@ import type { PaidOrder } from './paid-order.ts';
 
 /** The gift cards that were bought, with their codes, or where these are. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {
-  const { lines, giftCards = [], currency, region } = order;
+  const { lines, giftCards = [], currency, region, isGiftMailed } = order;
   const { locale, inSentence } = regionOf(region);
   const bought = lines.filter(({ isGiftCard }) => isGiftCard);
   if (bought.length === 0) return null;
@@ -13,7 +13,11 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
     return (
       <>
         <h2>Your gift card</h2>
-        <p>Its code is in the e-mail that we have sent you.</p>
+        <p>
+          {isGiftMailed
+            ? 'Its code goes by e-mail to whom it is for.'
+            : 'Its code is in the e-mail that we have sent you.'}
+        </p>
       </>
     );
   return (
@@ -27,7 +31,8 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
         ))}
       </ul>
       <p className="note">
-        A code is money: whoever has it can spend it in {inSentence}. We have e-mailed it to you as well.{' '}
+        A code is money: whoever has it can spend it in {inSentence}.{' '}
+        {isGiftMailed ? 'It goes by e-mail to whom it is for.' : 'We have e-mailed it to you as well.'}{' '}
         <a href={paths.giftCards}>How gift cards work</a>
       </p>
     </>

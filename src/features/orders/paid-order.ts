@@ -27,6 +27,8 @@ export type PaidOrder = {
   giftCardAmount: number;
   /** The gift cards that were bought, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
+  /** What goes by e-mail goes to somebody else than its buyer. */
+  isGiftMailed?: boolean;
   /** How it is sent, and when it should arrive; missing where nothing is posted or nobody can say. */
   delivery?: Delivery | undefined;
   arrival?: Arrival | undefined;

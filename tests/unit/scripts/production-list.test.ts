@@ -42,7 +42,7 @@ describe('what is to be made', () => {
       const csv = productionCsv([productionRecord({ ...JOB, customization }, '')]);
       expect(csv).toContain(`"'${customization}"`);
       expect(csv.split('\r\n')[0]).toBe(
-        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview"',
+        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview","isGift"',
       );
     },
   );
