@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { eraseAddress } from '#functions/retention/retention.ts';
+import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { dayOf, daysLater } from '#src/lib/clock.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo } from '../helpers/mails.ts';
@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const NOTE = 'Happy birthday, Åsa: eat well.';
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
 
-test('a present is packed without prices: whoever packs it is told, with the name and the note', async () => {
+test('[GIF-07] a present is packed without prices: whoever packs it is told, with the name and the note', async () => {
   const id = await buy(store, basketOf({ gift: { name: 'Åsa', note: NOTE } }));
   expect((await orderOf(id)).gift).toEqual({ name: 'Åsa', note: NOTE });
   await store.run('outbox');
@@ -27,7 +27,7 @@ test('a present is packed without prices: whoever packs it is told, with the nam
   expect(notice!.text).toContain(NOTE);
 });
 
-test('a gift card goes to whom it is for, on its day, with the note and nothing of its buyer', async () => {
+test('[GIF-07] a gift card goes to whom it is for, on its day, with the note and nothing of its buyer', async () => {
   const email = 'asa@example.com';
   const deliverOn = dayOf(daysLater(new Date(), 3));
   const id = await buy(store, cardBasket('card-50', 1, { gift: { note: NOTE, email, deliverOn } }));
@@ -60,4 +60,18 @@ test('what was said of it goes with the address of its buyer, or of whom it is f
   expect((await orderOf(id)).gift).toBeNull();
   const left = [...(await store.db.select().from(order)), ...(await store.db.select().from(checkoutAttempt))];
   expect(JSON.stringify(left)).not.toContain('bo@example.com');
+});
+
+test('what was said of it goes three months after it was sent', async () => {
+  const now = new Date();
+  const later = { email: 'cy@example.com', deliverOn: dayOf(daysLater(now, 60)) };
+  const [atOnce, onItsDay] = [
+    await buy(store, cardBasket('card-25', 1, { gift: { note: NOTE } })),
+    await buy(store, cardBasket('card-25', 1, { gift: later })),
+  ];
+  await deleteOverdue(store.db, daysLater(now, 100));
+  expect((await orderOf(atOnce)).gift).toBeNull();
+  expect((await orderOf(onItsDay)).gift).toEqual(later);
+  await deleteOverdue(store.db, daysLater(now, 160));
+  expect((await orderOf(onItsDay)).gift).toBeNull();
 });
