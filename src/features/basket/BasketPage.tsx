@@ -108,7 +108,9 @@ function FilledIn({
         <p className="standfirst">
           {order.needsShipping
             ? 'Look it over, choose the shipping, and pay on a page of our payment provider. Nothing is charged before that.'
-            : 'Nothing here is posted: your files are on the page after you pay, and in your e-mail.'}
+            : order.hasFiles
+              ? 'Nothing here is posted: your files are on the page after you pay, and in your e-mail.'
+              : 'Nothing here is posted: the code is on the page after you pay, and in your e-mail.'}
         </p>
       </div>
       <BasketReceipt

@@ -50,6 +50,8 @@ export function useOrder(
     needsShipping,
     /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
     consent: meant.some(isDigitalContent) ? consentWording(region) : undefined,
+    /** Something of it is delivered as files. */
+    hasFiles: meant.some(isDigitalContent),
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
     dispatch: known && firstDispatch(posted, known.now),

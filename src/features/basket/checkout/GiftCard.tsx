@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
-import { formatMoney } from '#src/core/money.ts';
+import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { updateCheckout } from './checkout-store.ts';
 import { type GiftCardInOrder, lookUpGiftCard } from './look-up-gift-card.ts';
@@ -97,7 +97,7 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
     </form>
   );
 
-  function restText(rest: number, currency: 'USD' | 'GBP' | 'CAD' | 'EUR'): string {
+  function restText(rest: number, currency: CurrencyCode): string {
     if (rest === 0) return 'Nothing stays on it.';
     return `${formatMoney({ amount: rest, currency }, regionOf(region).locale)} stays on it.`;
   }
