@@ -1,7 +1,7 @@
 import type { ConsentWording } from '#src/core/checkout/digital-consent.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
-import { CURRENCIES } from '#src/core/money.ts';
 import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
@@ -142,7 +142,7 @@ function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem 
     return problem('total_too_large', 'This is more than can be paid at once. Please split the order.', {
       field: 'items',
     });
-  if (total > 0 && total < CURRENCIES[currency].minimumCharge)
+  if (total > 0 && total < MINIMUM_CHARGE[currency])
     return problem('total_too_small', 'The total is below the smallest sum that can be paid by card.', {
       field: 'items',
     });

@@ -30,6 +30,7 @@ const ERROR_PAGES = ['404', '500'];
 const FILLED_IN: Record<string, string[]> = {
   api: [...ERROR_PAGES, 'be-found', 'contact', 'feedback', 'withdraw'],
   checkout: [...ERROR_PAGES, 'basket/problem'],
+  codes: [...ERROR_PAGES, 'gift-cards'],
   downloads: [...ERROR_PAGES, 'downloads'],
   'order-link': [...ERROR_PAGES, 'order'],
   pages: [...ERROR_PAGES, 'search', 'basket/success', 'funding/success', 'contact/thanks', 'order'],

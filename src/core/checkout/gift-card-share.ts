@@ -1,4 +1,5 @@
-import { CURRENCIES, type CurrencyCode, isAmount } from '../money.ts';
+import { type CurrencyCode, isAmount } from '../money.ts';
+import { MINIMUM_CHARGE } from './minimum-charge.ts';
 import type { Quote } from './quote.ts';
 
 /** What a gift card pays of an order, in minor units: of its goods, of its shipping, and together. */
@@ -19,7 +20,7 @@ export function giftCardShare(sums: Sums, balance: number, currency: CurrencyCod
   const { subtotal, discount, total, voucherValue = 0 } = sums;
   const wanted = Math.min(balance, total - voucherValue);
   const rest = total - wanted;
-  const least = rest > 0 ? CURRENCIES[currency].minimumCharge : 0;
+  const least = rest > 0 ? MINIMUM_CHARGE[currency] : 0;
   const amount = Math.max(0, Math.min(wanted, total - least));
   const goods = Math.min(amount, subtotal - discount - voucherValue);
   return { goods, shipping: amount - goods, amount };

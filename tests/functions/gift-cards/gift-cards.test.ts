@@ -4,7 +4,7 @@ import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
-import { CURRENCIES } from '#src/core/money.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { balanceOf, balancePost, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
 import { listOrders } from '../helpers/orders.ts';
 import {
@@ -150,7 +150,7 @@ describe('a gift card pays', () => {
 
   test('so much that what is left is nothing, or what the provider charges at least', async () => {
     const { orderId, code } = await buyCards(store);
-    const minimum = CURRENCIES.GBP.minimumCharge;
+    const minimum = MINIMUM_CHARGE.GBP;
     const total = 2 * LOAF() + POST();
     await store.db
       .update(giftCard)

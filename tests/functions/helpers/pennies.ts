@@ -7,11 +7,11 @@ import { MAX_PAYMENT } from '#src/contracts/limits.ts';
 import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
 import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
 import { giftCardShare, NO_SHARE } from '#src/core/checkout/gift-card-share.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { discountIn } from '#src/core/discounts/promo-code.ts';
 import { refusalOf } from '#src/core/discounts/refusals.ts';
-import { CURRENCIES } from '#src/core/money.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
@@ -178,6 +178,6 @@ function sure(products: readonly Product[], region: RegionCode, drawn: Drawn): D
 /** Why a sum is not taken: too small for a card, or too large. Undefined for one that is. */
 export function limitsOf({ subtotal, total }: Quote, region: RegionCode): string | undefined {
   if (Math.max(subtotal, total) > MAX_PAYMENT) return 'total_too_large';
-  const { minimumCharge } = CURRENCIES[regionOf(region).currency];
+  const minimumCharge = MINIMUM_CHARGE[regionOf(region).currency];
   return total > 0 && total < minimumCharge ? 'total_too_small' : undefined;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { giftCardShare } from '#src/core/checkout/gift-card-share.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { quote } from '#src/core/checkout/quote.ts';
-import { CURRENCIES, CURRENCY_CODES } from '#src/core/money.ts';
+import { CURRENCY_CODES } from '#src/core/money.ts';
 
 const line = fc.record({
   amount: fc.integer({ min: 0, max: 50_000 }),
@@ -41,7 +42,7 @@ describe('what a gift card pays of an order', () => {
           expect(goods).toBeLessThanOrEqual(subtotal - discount - voucherValue);
           expect(shipping).toBeLessThanOrEqual(sums.shipping);
           const rest = total - amount;
-          const least = CURRENCIES[currency].minimumCharge;
+          const least = MINIMUM_CHARGE[currency];
           // What is left can be charged, unless the order itself could not.
           if (total >= least) expect(rest === 0 || rest >= least).toBe(true);
           // It pays all that it can but for that.
