@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { allotment, allotmentHold } from '../db/schema/allotments.ts';
 
 /**
- * What is scarce, and who has it: places of a limited reward, pieces in stock, uses of a promo code. One row counts what is taken of
+ * What is scarce, and who has it: places of a limited reward, pieces in stock, uses of a promo code, the money on a gift card. One row counts what is taken of
  * each, and every change of it is one statement that the database carries out alone, so that 500 at once never take more than
  * there is. Whoever changes holds locks the row of the allotment first, so that nobody waits for somebody who waits for them.
  */
@@ -76,6 +76,60 @@ export async function returnFromOrder(
   await giveBack(queries, and(eq(allotmentHold.orderId, orderId), inArray(allotmentHold.key, keys)));
 }
 
+/**
+ * Gives back `amount` of what an order owns of one allotment. @returns false, and nothing is changed, where it owns less
+ */
+export async function returnSome(
+  queries: Queries,
+  orderId: string,
+  key: string,
+  amount: number,
+): Promise<boolean> {
+  await lock(queries, [{ key }]);
+  const lowered = await queries
+    .update(allotmentHold)
+    .set({ quantity: sql`${allotmentHold.quantity} - ${amount}` })
+    .where(
+      and(
+        eq(allotmentHold.attemptId, orderId),
+        eq(allotmentHold.orderId, orderId),
+        eq(allotmentHold.key, key),
+        gte(allotmentHold.quantity, amount),
+      ),
+    )
+    .returning({ key: allotmentHold.key });
+  if (lowered.length > 0) await lower(queries, key, amount);
+  return lowered.length > 0;
+}
+
+/** Gives all that is left of an allotment to one holder, for good. Asked again, it adds what has come free since. */
+export async function takeRest(
+  queries: Queries,
+  key: string,
+  capacity: number,
+  { attemptId, orderId, until }: Required<Holder>,
+): Promise<void> {
+  await queries.insert(allotment).values({ key, taken: 0 }).onConflictDoNothing();
+  await lock(queries, [{ key }]);
+  const [known] = await queries.select().from(allotment).where(eq(allotment.key, key));
+  const rest = capacity - (known?.taken ?? 0);
+  if (rest <= 0) return;
+  await queries.update(allotment).set({ taken: capacity }).where(eq(allotment.key, key));
+  await queries
+    .insert(allotmentHold)
+    .values({ key, attemptId, orderId, until, quantity: rest })
+    .onConflictDoUpdate({
+      target: [allotmentHold.attemptId, allotmentHold.key],
+      set: { quantity: sql`${allotmentHold.quantity} + ${rest}` },
+    });
+}
+
+/** Gives back what one holder has of an allotment, whoever owns it. */
+export async function giveBackHold(queries: Queries, key: string, attemptId: string): Promise<void> {
+  await lock(queries, [{ key }]);
+  await giveBack(queries, and(eq(allotmentHold.key, key), eq(allotmentHold.attemptId, attemptId)));
+}
+
 /** Keeps what an unpaid attempt holds for longer: its bank takes days to say whether it pays. */
 export async function extendAll(queries: Queries, attemptId: string, until: Date): Promise<void> {
   await queries
@@ -135,7 +189,7 @@ async function hold(
   return rows.length > 0;
 }
 
-async function lock(queries: Queries, limits: readonly Limit[]): Promise<void> {
+async function lock(queries: Queries, limits: readonly Pick<Limit, 'key'>[]): Promise<void> {
   await queries
     .select({ key: allotment.key })
     .from(allotment)
@@ -154,9 +208,12 @@ async function giveBack(queries: Queries, which: ReturnType<typeof and>): Promis
     .delete(allotmentHold)
     .where(which)
     .returning({ key: allotmentHold.key, quantity: allotmentHold.quantity });
-  for (const { key, quantity } of given)
-    await queries
-      .update(allotment)
-      .set({ taken: sql`${allotment.taken} - ${quantity}` })
-      .where(eq(allotment.key, key));
+  for (const { key, quantity } of given) await lower(queries, key, quantity);
+}
+
+async function lower(queries: Queries, key: string, quantity: number): Promise<void> {
+  await queries
+    .update(allotment)
+    .set({ taken: sql`${allotment.taken} - ${quantity}` })
+    .where(eq(allotment.key, key));
 }

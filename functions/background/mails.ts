@@ -1,5 +1,7 @@
 import type { Database } from '../db/open.ts';
+import { renewDownloads } from '../downloads/grants.ts';
 import { downloadLinks } from '../downloads/links.ts';
+import { cardsOf } from '../gift-cards/issue.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import { noticeToMail } from '../notices/notice-to-mail.ts';
 import type { Handlers } from '../outbox/drain.ts';
@@ -9,6 +11,8 @@ import { inviteBuyer } from '../reviews/invite.ts';
 /** Who sends each kind of mail. */
 export const MAILS: Handlers = mailHandlers({
   filesOf,
+  cardsOf,
+  renewFiles: renewDownloads,
   invitationsOf: inviteBuyer,
   noticeOf: noticeToMail,
 });

@@ -1,5 +1,7 @@
 import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { database } from '../db/open.ts';
+import { findCard } from '../gift-cards/balance.ts';
 import { raiseAlarm } from '../limits/alarm.ts';
 import { EVERYBODY } from '../limits/budgets.ts';
 import { consumeOne, type Limit } from '../limits/consume.ts';
@@ -44,17 +46,28 @@ export async function holdBackCheckout(budget: number, call: Caller): Promise<Pr
   return refusal && tooMany(refusal);
 }
 
+/** Where nobody can look, nothing is counted either: the purchase itself then fails with words of its own. */
+async function cardIsThere(code: string): Promise<true | undefined> {
+  try {
+    return (await findCard(database(), code)) && true;
+  } catch {
+    return true;
+  }
+}
+
 /** A purchase with a code tells whether the code is there, as a look-up does, so that guesses at both count alike. */
 export async function holdBackCodes(
   purchase: BasketRequest | PledgeRequest,
   call: Caller,
 ): Promise<Problem | undefined> {
-  const { couponCode, payoutCode } = { couponCode: undefined, payoutCode: undefined, ...purchase };
+  const { couponCode, payoutCode } = { couponCode: undefined, ...purchase };
+  const giftCardCode = purchase.intent === 'Funding' ? undefined : purchase.giftCardCode;
   for (const [field, code, find] of [
     ['couponCode', couponCode, (code: string) => runningCode(code, storeNow())],
     ['payoutCode', payoutCode, goodPayoutCode],
+    ['giftCardCode', giftCardCode, cardIsThere],
   ] as const) {
-    const refused = code && (await holdBackGuess(find(code) === undefined, call, field));
+    const refused = code && (await holdBackGuess((await find(code)) === undefined, call, field));
     if (refused) return refused;
   }
   return undefined;

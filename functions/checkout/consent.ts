@@ -1,15 +1,20 @@
-import { CONSENT_MISSING, type ConsentWording, consentWording } from '#src/core/checkout/digital-consent.ts';
+import {
+  CONSENT_MISSING,
+  type ConsentWording,
+  consentWording,
+  isDigitalContent,
+} from '#src/core/checkout/digital-consent.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
 /** Where the law asks for it, digital content is sold to those only who agreed to the words that are shown today. */
 export function consentFor(
   given: string | undefined,
-  lines: readonly { isShipped: boolean }[],
+  lines: readonly Parameters<typeof isDigitalContent>[0][],
   { code }: Region,
 ): ConsentWording | undefined | Problem {
   const asked = consentWording(code);
-  if (!asked || lines.every((line) => line.isShipped)) return undefined;
+  if (!asked || !lines.some(isDigitalContent)) return undefined;
   return given === asked.wording
     ? asked
     : problem('consent_required', CONSENT_MISSING, { field: 'digitalConsent' });

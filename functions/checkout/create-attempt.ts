@@ -14,6 +14,9 @@ import { sessionRequest } from './session-request.ts';
 /** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
 export const SESSION_LIFETIME_MS = 60 * 60_000;
 
+/** The longest name that the provider takes for a coupon, in characters. */
+const COUPON_NAME = 40;
+
 /** What is known of whoever pays. */
 export type Payer = Pick<BasketRequest, 'customer' | 'customerUserAgent'>;
 
@@ -36,7 +39,7 @@ export function createAttempt(
   const email = known ? undefined : customer?.email;
   const id = newOrderId();
   const expiresAt = Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000);
-  const couponId = basket.discount > 0 ? `${id}-${basket.couponCode}` : undefined;
+  const coupon = couponRequest(basket, id, expiresAt);
   return {
     id,
     intent: basket.intent,
@@ -49,6 +52,8 @@ export function createAttempt(
     total: basket.total,
     payoutCode: basket.payoutCode ?? null,
     couponCode: basket.couponCode ?? null,
+    giftCard: basket.giftCard ?? null,
+    gift: basket.gift ?? null,
     newsWording: newsWordingOf(customer, env),
     digitalConsent: basket.digitalConsent ? { ...basket.digitalConsent, agreedAt: now.toISOString() } : null,
     delivery: deliveryOf(basket),
@@ -56,31 +61,41 @@ export function createAttempt(
     commission: commissionTerms(basket),
     limits: basket.limits,
     lines: basket.lines.map((line, at) => orderLine(line, basket.lineDiscounts[at] ?? 0)),
-    couponRequest: couponId
-      ? {
-          id: couponId,
-          amount_off: basket.discount,
-          currency: basket.region.currency.toLowerCase(),
-          duration: 'once',
-          max_redemptions: 1,
-          redeem_by: expiresAt,
-          name: basket.couponCode,
-          metadata: { order: id },
-        }
-      : null,
+    couponRequest: coupon ?? null,
     customerRequest: known ? { ...known, metadata: { order: id } } : null,
     sessionRequest: sessionRequest(basket, {
       orderId: id,
       origin,
       expiresAt,
-      hasTax: env.STRIPE_TAX,
+      // The provider would tax the price that it sees, which a gift card lowers: then it is our table that says what tax is inside.
+      hasTax: env.STRIPE_TAX && !basket.giftCard,
       storeAlias: env.STORE_ALIAS,
       ...(email && { email }),
-      ...(couponId && { couponId }),
+      ...(coupon && { couponId: coupon.id }),
       ...(userAgent && { userAgent }),
     }) as Record<string, unknown>,
     expiresAt: new Date(expiresAt * 1000),
     createdAt: now,
+  };
+}
+
+/** All that comes off the goods at the provider, as one coupon: the promo code's discount, and what a gift card pays of them. */
+function couponRequest(
+  { discount, giftCard, couponCode, region }: PricedBasket,
+  order: string,
+  expiresAt: number,
+) {
+  const byCard = giftCard?.goods ?? 0;
+  if (discount + byCard === 0) return undefined;
+  return {
+    id: `${order}-${couponCode ?? 'GIFT-CARD'}`,
+    amount_off: discount + byCard,
+    currency: region.currency.toLowerCase(),
+    duration: 'once',
+    max_redemptions: 1,
+    redeem_by: expiresAt,
+    name: [couponCode, byCard > 0 && 'gift card'].filter(Boolean).join(', ').slice(0, COUPON_NAME),
+    metadata: { order },
   };
 }
 

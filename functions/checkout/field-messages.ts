@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
 import { refusalText } from '#src/core/discounts/refusals.ts';
+import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { EMAIL_WRONG, tooLong } from '#src/core/typed-text.ts';
-import { PERSON_LENGTH } from '../../src/contracts/limits.ts';
+import { GIFT_LENGTH, PERSON_LENGTH } from '../../src/contracts/limits.ts';
 
 /** The message for a field that a shopper fills in and that cannot be right; undefined for the others. */
 export function messageForField(field: string, isTooLong = false): string | undefined {
@@ -15,6 +16,11 @@ const MESSAGES: readonly [RegExp, string][] = [
     'The wording is too long or has a character that cannot be printed. Type it anew instead of pasting.',
   ],
   [/^couponCode$/, refusalText('unknown', { code: '' })],
+  [/^gift\.name$/, `The name is too long: at most ${GIFT_LENGTH.name} characters fit.`],
+  [/^gift\.note$/, `The note is too long: at most ${GIFT_LENGTH.note} characters fit.`],
+  [/^gift\.email$/, EMAIL_WRONG],
+  [/^gift\.deliverOn$/, 'Please choose a day from today on, within a year.'],
+  [/^giftCardCode$/, giftCardRefusalText('unknown')],
   [/^pledge\.amount$/, 'Please give an amount in plain figures, such as 12.50.'],
   [/^customer\.email$/, EMAIL_WRONG],
 ];

@@ -1,5 +1,11 @@
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
-import { EMAIL_FIELD, PROMO_FIELD, SEEN_FIELD, seenFieldFor } from '../../src/contracts/form-fields.ts';
+import {
+  EMAIL_FIELD,
+  GIFT_CARD_FIELD,
+  PROMO_FIELD,
+  SEEN_FIELD,
+  seenFieldFor,
+} from '../../src/contracts/form-fields.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */
@@ -17,6 +23,7 @@ const FIELDS = [
   'digitalConsent',
   'payoutCode',
   PROMO_FIELD,
+  GIFT_CARD_FIELD,
   EMAIL_FIELD,
   'attempt',
 ];
@@ -47,6 +54,7 @@ export function fromForm(body: string): unknown {
     storeRegion: value('storeRegion'),
     payoutCode,
     couponCode: promoCode(value(PROMO_FIELD)),
+    giftCardCode: value(GIFT_CARD_FIELD),
     digitalConsent: value('digitalConsent'),
     ...(email && { customer: { email } }),
     ...(seen && { seen }),

@@ -146,7 +146,7 @@ function verifySession(
   const isSameMoney =
     session.currency === attempt.currency.toLowerCase() &&
     session.amount_subtotal === attempt.subtotal &&
-    (session.total_details?.amount_discount ?? 0) === attempt.discount &&
+    (session.total_details?.amount_discount ?? 0) === attempt.discount + (attempt.giftCard?.goods ?? 0) &&
     session.amount_total === expectedTotal(attempt, session);
   if (isOurs && isSameMoney) return { redirectUrl: url, checkoutSessionId: session.id };
   log('error', 'checkout_mismatch', { order: attempt.id, session: session.id, isOurs, isSameMoney });

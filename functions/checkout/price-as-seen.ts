@@ -87,6 +87,7 @@ function sumsOf({ region, subtotal, discount, shipping, total, ...priced }: Pric
     discount,
     shipping,
     total,
+    ...(priced.giftCard && { giftCard: priced.giftCard.amount }),
     ...(priced.couponCode && { couponCode: priced.couponCode }),
     ...(priced.shippingMethod && { shippingMethodId: priced.shippingMethod._id }),
   };

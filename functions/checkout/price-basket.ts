@@ -1,18 +1,20 @@
 import type { ConsentWording } from '#src/core/checkout/digital-consent.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
-import { CURRENCIES } from '#src/core/money.ts';
 import { incorrectPayoutCode } from '#src/core/payouts/code.ts';
 import { type Region, regionOf } from '#src/core/regions/regions.ts';
 import { type OfferedMethod, shippingOffer } from '#src/core/shipping/offer.ts';
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import { MAX_PAYMENT } from '../../src/contracts/limits.ts';
-import type { Intent, Limit, Pledge } from '../db/order-types.ts';
+import type { Gift, GiftCardPart, Intent, Limit, Pledge } from '../db/order-types.ts';
 import { pledgesOf } from '../fundings/pledges.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import { preferredShipping, shippingMethods, storeSettings } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { consentFor } from './consent.ts';
+import { giftCardPayment } from './gift-card-payment.ts';
+import { giftOf } from './gift-of.ts';
 import { type PricedLine, type PricingOptions, priceLines } from './price-line.ts';
 import { stockLimits } from './stock-limits.ts';
 import { usableCoupon } from './usable-coupon.ts';
@@ -25,6 +27,10 @@ export type PricedBasket = Quote & {
   /** What the shopper agreed to, where digital content is sold to a region that asks for it. */
   digitalConsent?: ConsentWording;
   couponCode?: string;
+  /** What a gift card pays of the total. */
+  giftCard?: GiftCardPart;
+  /** What was said of a present. */
+  gift?: Gift;
   payoutCode?: string;
   intent: Intent;
   /** What of it goes to fundings. */
@@ -49,6 +55,8 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       ? undefined
       : usableCoupon(request, request.couponCode, lines, options.now);
   if (isProblem(coupon)) return coupon;
+  const gift = giftOf(request, lines, options.now);
+  if (isProblem(gift)) return gift;
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
 
@@ -59,6 +67,7 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
         quantity: line.quantity,
         productId: line.productId,
         isShipped: line.isShipped,
+        taxKind: line.taxKind,
       })),
       coupon: coupon?.discount,
     },
@@ -69,20 +78,24 @@ export function priceBasket(request: BasketRequest, options: PricingOptions): Pr
       chosenId: request.shippingMethodId,
     },
   );
-  return (
-    refuseTotal(sums, region) ?? {
-      ...sums,
-      region,
-      lines,
-      intent: 'Standard',
-      pledges: pledgesOf(lines, sums, region, options.now),
-      limits: [...stockLimits(lines), ...(coupon?.limits ?? [])],
-      ...(digitalConsent && { digitalConsent }),
-      ...(shippingMethod && { shippingMethod }),
-      ...(coupon && { couponCode: coupon.discount.code }),
-      ...(payoutCode && { payoutCode }),
-    }
-  );
+  const tooMuch = refuseTotal(sums, region);
+  if (tooMuch) return tooMuch;
+  const card = options.giftCard && giftCardPayment(options.giftCard, sums, region, options.hasTax ?? false);
+  if (isProblem(card)) return card;
+  return {
+    ...sums,
+    region,
+    lines,
+    intent: 'Standard',
+    pledges: pledgesOf(lines, sums, region, options.now),
+    limits: [...stockLimits(lines), ...(coupon?.limits ?? []), ...(card ? [card.limit] : [])],
+    ...(card && { giftCard: card.giftCard }),
+    ...(digitalConsent && { digitalConsent }),
+    ...(shippingMethod && { shippingMethod }),
+    ...(coupon && { couponCode: coupon.discount.code }),
+    ...(gift && { gift }),
+    ...(payoutCode && { payoutCode }),
+  };
 }
 
 /** A region that is closed, or whose prices are in another currency than the visitor was shown. */
@@ -129,7 +142,7 @@ function refuseTotal({ subtotal, total }: Quote, { currency }: Region): Problem 
     return problem('total_too_large', 'This is more than can be paid at once. Please split the order.', {
       field: 'items',
     });
-  if (total > 0 && total < CURRENCIES[currency].minimumCharge)
+  if (total > 0 && total < MINIMUM_CHARGE[currency])
     return problem('total_too_small', 'The total is below the smallest sum that can be paid by card.', {
       field: 'items',
     });

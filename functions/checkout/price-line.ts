@@ -9,6 +9,7 @@ import type { OrderLine } from '../db/order-types.ts';
 import { findFiles, findProduct } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { fundingProblem } from './funded-product.ts';
+import type { GivenCard } from './gift-card-payment.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -16,7 +17,14 @@ export type PricedLine = OrderLine & {
   /** How many there are of it, where its format says so. */
   stock?: Stock | undefined;
 };
-export type PricingOptions = { isLive: boolean; now: Date };
+export type PricingOptions = {
+  isLive: boolean;
+  now: Date;
+  /** The gift card that came with the purchase. */
+  giftCard?: GivenCard | undefined;
+  /** The payment provider works out tax. */
+  hasTax?: boolean;
+};
 
 /** One line for each product, format and text: the same thing asked for twice is one line with the sum. */
 export function priceLines(

@@ -111,7 +111,7 @@ function lineItem(
 }
 
 function shippingOption(
-  { region, shipping }: PricedBasket,
+  { region, shipping, giftCard }: PricedBasket,
   { _id, name, window }: OfferedMethod,
   hasTax: boolean,
 ): NonNullable<SessionParams['shipping_options']>[number] {
@@ -119,7 +119,7 @@ function shippingOption(
     shipping_rate_data: {
       type: 'fixed_amount',
       display_name: name,
-      fixed_amount: { amount: shipping, currency: region.currency.toLowerCase() },
+      fixed_amount: { amount: shipping - (giftCard?.shipping ?? 0), currency: region.currency.toLowerCase() },
       tax_behavior: region.pricesIncludeTax ? 'inclusive' : 'exclusive',
       ...(hasTax && { tax_code: SHIPPING_TAX_CODE }),
       metadata: { shippingMethodId: _id },

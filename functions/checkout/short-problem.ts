@@ -2,6 +2,7 @@ import type { Limit } from '../db/order-types.ts';
 import { isRewardLimit } from '../fundings/reward-limits.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 import { usedUp } from './discount-limits.ts';
+import { cardInUse } from './gift-card-payment.ts';
 import type { PricedBasket } from './price-basket.ts';
 import { isStockOf } from './stock-limits.ts';
 
@@ -14,7 +15,7 @@ export function shortProblem(limit: Limit, { lines }: PricedBasket): Problem {
       `The last “${first?.formatName}” has just gone, or is being paid for. You can choose another reward, or give without one.`,
       { field: 'pledge.rewardId' },
     );
-  const spent = usedUp(limit.key);
+  const spent = usedUp(limit.key) ?? cardInUse(limit);
   if (spent) return spent;
   const at = Math.max(
     0,

@@ -2,10 +2,13 @@ import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import { fingerprintOf, type Opened, openAttempt } from '../attempts/attempts.ts';
 import type { ConsentedVisitor, Limit } from '../db/order-types.ts';
+import { findCard } from '../gift-cards/balance.ts';
 import { settleLapsed } from '../orders/settle-lapsed.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { closeHolders } from './close-holders.ts';
 import { createAttempt, type Payer } from './create-attempt.ts';
+import { type GivenCard, isCardLimit } from './gift-card-payment.ts';
 import { watchProvider } from './hanging-provider.ts';
 import { conclude, goOn, paidBefore, type Services, unavailable } from './open-session.ts';
 import { priceAsSeen } from './price-as-seen.ts';
@@ -36,7 +39,14 @@ export async function startCheckout(
   const { env } = services;
   const origin = returnOrigin(env.SITE_URL, request);
   if (isProblem(origin)) return origin;
-  const basket = priceAsSeen(request, { isLive: env.isLive, now: services.now() });
+  const giftCard = await givenCard(request, services);
+  if (isProblem(giftCard)) return giftCard;
+  const basket = priceAsSeen(request, {
+    isLive: env.isLive,
+    hasTax: env.STRIPE_TAX,
+    giftCard,
+    now: services.now(),
+  });
   // What was paid already is not refused because a price or a code has changed since.
   if (isProblem(basket)) return (await paidBefore(key, services)) ?? basket;
   if (provider.isResting()) return unavailable('The payment page is not answering.');
@@ -94,10 +104,28 @@ function isShort(opened: Opened): opened is { short: Limit } {
   return opened !== 'too_many' && 'short' in opened;
 }
 
-/** Settles those who hold something although their time is over, once for each thing. True when it is worth another try. */
+/** The gift card whose code came along; a code that leads to none is refused where the rest is priced. */
+async function givenCard(
+  request: BasketRequest | PledgeRequest,
+  { db }: Services,
+): Promise<GivenCard | undefined | Problem> {
+  if (request.intent === 'Funding' || request.giftCardCode === undefined) return undefined;
+  try {
+    return (await findCard(db, request.giftCardCode)) ?? 'unknown';
+  } catch (error) {
+    log('error', 'checkout_database', describeError(error));
+    return unavailable('We cannot take orders for a moment.');
+  }
+}
+
+/**
+ * Settles those who hold something although their time is over, once for each thing; of a gift card all that were not paid. True when it
+ * is worth another try.
+ */
 async function makeRoom({ key }: Limit, settled: Set<string>, services: Services): Promise<boolean> {
   if (settled.has(key)) return false;
   settled.add(key);
+  if (isCardLimit({ key })) return (await closeHolders(key, services)) > 0;
   return (await settleLapsed(key, services)) > 0;
 }
 

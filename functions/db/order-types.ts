@@ -54,6 +54,20 @@ export type DigitalConsent = { wording: string; text: string; agreedAt: string }
 /** `Funding`: the order is a pledge, and its payer comes back to the funding's own success page. */
 export type Intent = 'Standard' | 'Funding';
 
+/** What a gift card pays of an order, in minor units: of its goods, of its shipping, and together. */
+export type GiftCardPart = { cardId: string; goods: number; shipping: number; amount: number };
+
+/** What was said of a present: for whom, words for them, and where and on which day (ISO date) what goes by e-mail is sent. */
+export type Gift = {
+  name?: string | undefined;
+  note?: string | undefined;
+  email?: string | undefined;
+  deliverOn?: string | undefined;
+};
+
+/** Why nothing more can be paid with a gift card: its own price went back to its buyer, or an operator said so. */
+export type GiftCardBlock = 'money_back' | 'operator';
+
 /** What an order gives to a funding: a pledge, or a bought product that is itself being funded. */
 export type Pledge = {
   fundingId: string;
@@ -82,8 +96,8 @@ export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';
 /** A line of an order by its position, and what of its price was given back, in minor units. */
 export type RefundedLine = { position: number; amount: number };
-/** Why a line that came with a payout code earns no commission: it went to a funding, or the code's owner bought it. */
-export type NoCommission = 'pledge' | 'own_order';
+/** Why a line that came with a payout code earns no commission: it went to a funding, it is a gift card, or the code's owner bought it. */
+export type NoCommission = 'pledge' | 'own_order' | 'gift_card';
 
 /** What a payout code earns by an order, as agreed when its payment page was asked for. */
 export type CommissionTerms = {
@@ -112,8 +126,11 @@ export type Order = TaxRecord & {
   /** What the payment provider worked out, inside the total or on top of it; 0 where it was not asked to. */
   tax: number;
   total: number;
-  /** What of the total was given back. */
+  /** What of the total a gift card paid; the payment provider was paid the rest. */
+  giftCardAmount: number;
+  /** What of the total was given back, and what of that to the gift card. */
   refunded: number;
+  giftCardRefunded: number;
   /** When a person has let a held one go ahead. */
   releasedAt: Date | null;
   /** When it was sent, and how its parcel can be followed. */
@@ -125,6 +142,8 @@ export type Order = TaxRecord & {
   /** Null where it was not asked for. */
   digitalConsent: DigitalConsent | null;
   couponCode: string | null;
+  /** Null where it is no present, or what was said of it has been deleted. */
+  gift: Gift | null;
   /** How it is sent, as it was chosen. Null where nothing is, for pledges, and without an attempt of ours. */
   delivery: Delivery | null;
   lines: OrderLine[];

@@ -43,6 +43,7 @@ export const config: Config = {
     '/api/checkout',
     '/api/coupons/store/:code',
     '/api/download-links',
+    '/api/gift-cards/balance',
     // A file that the build makes.
     '/api/openapi.json',
     '/api/order-link',

@@ -21,6 +21,8 @@ export type MailPayloads = {
   'payment-failed': { to: string; order: UnpaidOrder };
   refund: { orderId: string; refund: Refund };
   dispatch: { orderId: string; dispatch: Dispatch };
+  'gift-cards': { orderId: string };
+  gift: { orderId: string };
   downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
   /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
   'funding-result': {
@@ -103,6 +105,16 @@ export function enqueueDownloads(
   now: Date,
 ) {
   return put(queries, 'downloads', sendingId, { orderId, ...links }, now);
+}
+
+/** To the buyer of gift cards: their codes, which are derived when the mail is sent. */
+export function enqueueGiftCards(queries: Queries, orderId: string, now: Date) {
+  return put(queries, 'gift-cards', orderId, { orderId }, now);
+}
+
+/** To whom a present is for: what of it goes by e-mail, on its day. */
+export function enqueueGift(queries: Queries, orderId: string, dueAt: Date, now: Date) {
+  return enqueue(queries, { ...mail('gift', orderId, { orderId }), dueAt }, now);
 }
 
 /**

@@ -16,6 +16,8 @@ import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
 import { fundingResult } from './templates/funding-result.ts';
+import { giftMail } from './templates/gift.ts';
+import { giftCardMail, type MailGiftCard } from './templates/gift-cards.ts';
 import type { MailFile, MailOrder } from './templates/order.ts';
 import { orderConfirmation } from './templates/order-confirmation.ts';
 import { orderLinkMail } from './templates/order-link.ts';
@@ -32,6 +34,10 @@ type Sources = {
   invitationsOf?: (db: Database, orderId: string, now: Date) => Promise<{ name: string; url: string }[]>;
   /** A wish to be told of something that is back, while it is to be told. */
   noticeOf?: NoticeOf;
+  /** Gives links that have run out new ones in their place: a present may be sent long after it was paid. */
+  renewFiles?: (db: Database, orderId: string, now: Date) => Promise<void>;
+  /** The gift cards that were bought in an order, with their codes. */
+  cardsOf?: (db: Database, orderId: string) => Promise<MailGiftCard[]>;
 };
 
 /** What the outbox calls for each kind of mail: it words the mail from what is stored now, lays it out and sends it. */
@@ -39,6 +45,8 @@ export function mailHandlers({
   filesOf = async () => [],
   invitationsOf = async () => [],
   noticeOf = async () => undefined,
+  cardsOf = async () => [],
+  renewFiles = async () => {},
 }: Sources = {}): Record<MailKind, Handler> {
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
@@ -64,6 +72,22 @@ export function mailHandlers({
       toBuyer(db, orderId, now, async (order, shop) =>
         downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
       ),
+    'gift-cards': async ({ orderId }, db, now) => {
+      const cards = await cardsOf(db, orderId);
+      // Their price went back before the mail was sent.
+      if (cards.length === 0) return undefined;
+      return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
+    },
+    gift: async ({ orderId }, db, now) => {
+      const shop = shopOfMails();
+      const { order } = await told(db, orderId, shop, now);
+      const { gift } = order;
+      await renewFiles(db, orderId, now);
+      const [cards, files] = [await cardsOf(db, orderId), await filesOf(db, orderId, now)];
+      // What was said of it has been deleted, or all of it was given back.
+      if (!gift?.email || cards.length + files.length === 0) return undefined;
+      return { to: gift.email, document: giftMail(order, shop, { gift, cards, files }) };
+    },
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => {
         // A basket has a product that was being funded, and names no funding itself.

@@ -50,6 +50,8 @@ export async function orderOfMail(
         lines: lines.map((line) => ({ ...line, taxAmount: line.taxAmount ?? undefined })),
       }),
       total,
+      giftCardAmount: row.giftCardAmount,
+      gift: row.gift ?? undefined,
       address: told.some(({ way }) => way !== 'digital') ? addressOf(row) : [],
       consent: row.digitalConsent ?? undefined,
       delivery: row.delivery ?? undefined,

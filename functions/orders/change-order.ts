@@ -4,8 +4,8 @@ import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { order } from '../db/schema/orders.ts';
 import { enqueueDispatch, enqueueReviewInvitation } from '../mail/enqueue.ts';
 import { applyReleased } from './effects.ts';
+import { OrderCommandError } from './order-command-error.ts';
 import { findOrderById } from './read-orders.ts';
-import { OrderCommandError } from './refund-order.ts';
 
 /**
  * Lets a held order go ahead: what would have followed from it when it was paid follows now, once. @throws OrderCommandError when

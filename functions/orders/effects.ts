@@ -8,6 +8,8 @@ import { type order, orderLine } from '../db/schema/orders.ts';
 import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
+import { issueGiftCards } from '../gift-cards/issue.ts';
+import { enqueueGiftOf } from '../gifts/enqueue-gift.ts';
 import {
   enqueueOrderMails,
   enqueueRefund,
@@ -44,6 +46,8 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await recordNewsOptIn(queries, order, attempt);
   await grantDownloads(queries, order, attempt.lines, now);
+  await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await askForReview(queries, order, attempt.lines, now);
   await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
@@ -90,6 +94,8 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await followOutcomes(queries, order.id, attempt.pledges, now);
   await recordCommissions(queries, order.id, { ...attempt, lines }, now);
   await grantDownloads(queries, order, attempt.lines, now);
+  await issueGiftCards(queries, order, attempt.lines, now);
+  await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await askForReview(queries, order, attempt.lines, now);
   await settleKept(queries, order, now);
@@ -99,13 +105,16 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
 /** What follows from money that was given back, or was to be and did not arrive, in the transaction that notes it. `refunds` are all that stand. */
 export async function applyRefunds(
   queries: Queries,
-  { order, refunds }: { order: OrderRow; refunds: readonly (GivenBack & { id: string })[] },
+  {
+    order,
+    refunds,
+  }: { order: OrderRow; refunds: readonly (GivenBack & { id: string; toGiftCard: boolean })[] },
   now: Date,
 ): Promise<void> {
   await settleKept(queries, order, now);
   if (!order.shippingEmail) return;
   const lines = await queries.select().from(orderLine).where(eq(orderLine.orderId, order.id));
-  for (const { id, amount, lines: named } of refunds)
+  for (const { id, amount, lines: named, toGiftCard } of refunds)
     await enqueueRefund(
       queries,
       order.id,
@@ -113,6 +122,7 @@ export async function applyRefunds(
       {
         amount,
         isWhole: order.refunded >= order.total,
+        ...(toGiftCard && { toGiftCard }),
         ...(named.length > 0 && {
           names: named.map(({ position }) => lines.find((line) => line.position === position)?.name ?? ''),
         }),

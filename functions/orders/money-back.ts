@@ -124,19 +124,25 @@ function disputeState(status: string): DisputeState {
 
 type OrderRow = typeof order.$inferSelect;
 
-/** Answers the order as it is then. */
-async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<OrderRow> {
+/**
+ * Works out anew what was given back of an order, and all that follows from it, in the transaction that has written a refund. Answers the
+ * order as it is then.
+ */
+export async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<OrderRow> {
   const refunds = await queries
     .select()
     .from(refund)
     .where(eq(refund.orderId, known.id))
     .orderBy(refund.createdAt);
   const standing = refunds.filter(({ state }) => state !== 'failed');
-  const refunded = Math.min(
-    known.total,
-    standing.reduce((total, { amount }) => total + amount, 0),
-  );
-  const [changed] = await queries.update(order).set({ refunded }).where(eq(order.id, known.id)).returning();
+  const sumOf = (which: typeof standing) => which.reduce((total, { amount }) => total + amount, 0);
+  const refunded = Math.min(known.total, sumOf(standing));
+  const giftCardRefunded = sumOf(standing.filter(({ toGiftCard }) => toGiftCard));
+  const [changed] = await queries
+    .update(order)
+    .set({ refunded, giftCardRefunded })
+    .where(eq(order.id, known.id))
+    .returning();
   if (!changed) return known;
   await applyRefunds(queries, { order: changed, refunds: standing }, now);
   return changed;

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.tsx';
-import type { DownloadLink, PaymentState } from '../../src/features/orders/paid-order.ts';
+import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
 import { toPaidOrder } from './to-paid-order.ts';
@@ -11,6 +11,7 @@ type Shown = {
   language: string;
   order?: Order | undefined;
   downloads?: readonly DownloadLink[] | undefined;
+  giftCards?: readonly GiftCardLink[] | undefined;
 };
 
 /** What the success page shows of an order, with links to its files where it may, or says instead of it. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { CLEAR_ALPHABET as ALPHABET, checkCharacter } from '../../src/core/codes/check-character.ts';
 
-/** Letters and digits that are not mistaken for each other, read out or written down: 31, a prime, as the check needs. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 9;
 
 /** A new order number such as `F-7K3M9-QXAB4`. */
@@ -36,11 +35,4 @@ export function isReference(prefix: string, value: string): boolean {
 
 function format(prefix: string, characters: string): string {
   return `${prefix}-${characters.slice(0, 5)}-${characters.slice(5)}`;
-}
-
-/** Weighted sum, as in ISBN-10: it notices any one wrong character and any two neighbours swapped. */
-function checkCharacter(body: string): string {
-  let total = 0;
-  for (const [at, character] of [...body].entries()) total += (at + 2) * ALPHABET.indexOf(character);
-  return ALPHABET.charAt(total % ALPHABET.length);
 }

@@ -45,7 +45,7 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
     const row = orderRow(session, attempt);
     const items = paid.lines ?? [];
     const bought = attempt ? attempt.lines : items.map(toLine);
-    const { order: tax, lines } = taxOfSession(session, items, row.region, bought);
+    const { order: tax, lines } = taxOfSession(session, items, { ...row, lines: bought });
     const [made] = await queries
       .insert(order)
       .values({ ...row, ...tax, heldReason: heldReason ?? null, createdAt: now })
@@ -103,10 +103,13 @@ async function settleAttempt(
 function orderRow(
   session: Stripe.Checkout.Session,
   attempt: Attempt | undefined,
-): Omit<typeof order.$inferInsert, 'createdAt' | 'heldReason'> & Pick<Order, 'region'> {
+): Omit<typeof order.$inferInsert, 'createdAt' | 'heldReason'> & Pick<Order, 'region' | 'shipping'> {
   const region = session.metadata?.region;
   const shipping = session.collected_information?.shipping_details;
   const payment = session.payment_intent;
+  // What a gift card pays is no discount: the order has the sums as they are without it.
+  const byCard = attempt?.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
+  const details = session.total_details;
   return {
     id: attempt?.id ?? session.client_reference_id ?? session.id,
     sessionId: session.id,
@@ -115,13 +118,15 @@ function orderRow(
     region: attempt?.region ?? (isRegionCode(region) ? region : DEFAULT_REGION),
     currency: (session.currency ?? '').toUpperCase(),
     subtotal: session.amount_subtotal ?? 0,
-    discount: session.total_details?.amount_discount ?? 0,
-    shipping: session.total_details?.amount_shipping ?? 0,
-    tax: session.total_details?.amount_tax ?? 0,
-    total: session.amount_total ?? 0,
+    discount: Math.max(0, (details?.amount_discount ?? 0) - byCard.goods),
+    shipping: (details?.amount_shipping ?? 0) + byCard.shipping,
+    tax: details?.amount_tax ?? 0,
+    total: (session.amount_total ?? 0) + byCard.amount,
+    giftCardAmount: byCard.amount,
     payoutCode: attempt?.payoutCode ?? session.metadata?.payoutCode ?? null,
     couponCode: attempt?.couponCode ?? null,
     digitalConsent: attempt?.digitalConsent ?? null,
+    gift: attempt?.gift ?? null,
     delivery: attempt?.delivery ?? null,
     shippingName: shipping?.name ?? session.customer_details?.name ?? null,
     shippingEmail: session.customer_details?.email ?? null,
@@ -140,11 +145,12 @@ function phoneOf(attempt: Attempt | undefined): string | null {
 function reasonToHold(session: Stripe.Checkout.Session, attempt: Attempt): string | undefined {
   if (session.currency !== attempt.currency.toLowerCase())
     return `paid in ${session.currency}, asked in ${attempt.currency}`;
+  const { giftCard: byCard } = attempt;
   const parts: [string, number | null | undefined, number][] = [
     ['', session.amount_total, expectedTotal(attempt, session)],
     [' before discount and shipping', session.amount_subtotal, attempt.subtotal],
-    [' of discount', session.total_details?.amount_discount, attempt.discount],
-    [' for shipping', session.total_details?.amount_shipping, attempt.shipping],
+    [' of discount', session.total_details?.amount_discount, attempt.discount + (byCard?.goods ?? 0)],
+    [' for shipping', session.total_details?.amount_shipping, attempt.shipping - (byCard?.shipping ?? 0)],
   ];
   const wrong = parts.find(([, paid, asked]) => (paid ?? 0) !== asked);
   return wrong && `paid ${wrong[1] ?? 0}${wrong[0]}, asked ${wrong[2]}`;

@@ -27,7 +27,7 @@ export async function refundBacker(
 ): Promise<void> {
   const { db } = services;
   const before = await findRow(db, orderId);
-  if (!before?.paymentId) return;
+  if (!before || (!before.paymentId && before.giftCardAmount === 0)) return;
   await fulfil(before.sessionId, services, now);
   const known = await findRow(db, orderId);
   // What the payer's bank has taken back is not the store's to give. If it comes back, so does this.

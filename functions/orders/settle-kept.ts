@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { proportionOf, sum } from '../../src/core/money.ts';
 import { refundedByLine } from '../../src/core/orders/refunds.ts';
+import { isGiftCard } from '../../src/core/products/tax-kind.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import { returnFromOrder } from '../allotments/allotments.ts';
 import type { Queries } from '../db/open.ts';
@@ -9,26 +10,53 @@ import { dispute, type order, orderLine, refund } from '../db/schema/orders.ts';
 import { restoreDownloads, revokeDownloads } from '../downloads/grants.ts';
 import { refundPledges } from '../fundings/record-pledges.ts';
 import { REWARD_PREFIX } from '../fundings/reward-limits.ts';
+import { blockCards, unblockCards } from '../gift-cards/block.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { cancelProduction, restoreProduction } from '../production/jobs.ts';
 import { paidParts } from './paid-parts.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
+/** Whether all that was paid for a line has gone back. */
+type IsGone = (at: number) => boolean;
 
 /**
- * Brings what hangs on an order's money to what the store has of it: commission, pledges, places, files and jobs. It is worked out anew
+ * Brings what hangs on an order's money to what the store has of it: commission, pledges, places, files, jobs and the gift cards that
+ * were bought. It is worked out anew
  * from all refunds that stand and all disputes that were lost, so that it is the same in whatever order they are told of, and is right again
  * after a refund that did not arrive. Only a place stays free: somebody else may have taken it.
  */
 export async function settleKept(queries: Queries, known: OrderRow, now: Date): Promise<void> {
   const { id } = known;
-  const { lines, parts, back, isAllGone, isGone } = await whatIsGone(queries, known);
+  const { lines, gone, parts, back, isAllGone, isGone } = await whatIsGone(queries, known);
   await reverseCommissions(queries, id, { lines: goodsBack(known, lines, parts.lines, back) }, now);
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));
   if (attempt) await refundPledges(queries, id, attempt.pledges, back);
   if (attempt && isAllGone) await returnFromOrder(queries, id, attempt.limits, REWARD_PREFIX);
   await settleGoods(queries, known, { lines, isGone }, now);
+  await settleGiftCards(queries, known, { lines, isGone, named: new Set(gone.flatMap(namedLines)) }, now);
+}
+
+const namedLines = ({ lines }: { lines: readonly { position: number }[] }) =>
+  lines.map(({ position }) => position);
+
+/** A bought gift card whose price went back, or is being taken back, is good no more: even a part of it, where it was for that line. */
+async function settleGiftCards(
+  queries: Queries,
+  { id, dispute: state }: OrderRow,
+  { lines, isGone, named }: { lines: readonly LineRow[]; isGone: IsGone; named: ReadonlySet<number> },
+  now: Date,
+): Promise<void> {
+  const isDisputed = state === 'open' || state === 'lost';
+  const cards = lines.flatMap((line, at) =>
+    isGiftCard({ taxKind: line.taxKind ?? undefined }) ? [{ position: line.position, at }] : [],
+  );
+  const isBlocked = ({ position, at }: (typeof cards)[number]) =>
+    isDisputed || isGone(at) || named.has(position);
+  const positions = (which: typeof cards) => which.map(({ position }) => position);
+  if (cards.length === 0) return;
+  await blockCards(queries, id, positions(cards.filter(isBlocked)), 'money_back', now);
+  await unblockCards(queries, id, positions(cards.filter((card) => !isBlocked(card))));
 }
 
 /** The products of an order of which its buyer has all the money back, or whose payment a bank is taking back. */
@@ -51,7 +79,7 @@ async function whatIsGone(queries: Queries, known: OrderRow) {
   const parts = paidParts(known, lines);
   const back = refundedByLine(parts, gone);
   const isGone = (at: number) => isAllGone || ((parts.lines[at] ?? 0) > 0 && back[at] === parts.lines[at]);
-  return { lines, parts, back, isAllGone, isGone };
+  return { lines, gone, parts, back, isAllGone, isGone };
 }
 
 /** Money that has left the store: refunds that were not turned down, and what banks have taken back for good. */
@@ -89,7 +117,7 @@ function goodsBack(
 async function settleGoods(
   queries: Queries,
   { id, dispute: state, fraudWarningAt, releasedAt }: OrderRow,
-  { lines, isGone }: { lines: readonly LineRow[]; isGone: (at: number) => boolean },
+  { lines, isGone }: { lines: readonly LineRow[]; isGone: IsGone },
   now: Date,
 ): Promise<void> {
   const isDisputed = state === 'open' || state === 'lost';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '../../src/core/money.ts';
-import type { DownloadLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
+import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
@@ -13,10 +13,12 @@ type Reader = {
   language: string;
   /** Links to its files, where the page may show them. */
   downloads?: readonly DownloadLink[] | undefined;
+  /** The gift cards that were bought in it, where the page may show them. */
+  giftCards?: readonly GiftCardLink[] | undefined;
 };
 
 /** An order as its pages show it at `now`. */
-export function toPaidOrder(order: Order, now: Date, { language, downloads }: Reader): PaidOrder {
+export function toPaidOrder(order: Order, now: Date, { language, downloads, giftCards }: Reader): PaidOrder {
   const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
   const { groups, ...tax } = orderTax(order);
   return {
@@ -43,6 +45,9 @@ export function toPaidOrder(order: Order, now: Date, { language, downloads }: Re
     shipping,
     tax: { ...tax, groups: groups.map(({ rate, tax: amount }) => ({ rate, tax: amount })) },
     total,
+    giftCardAmount: order.giftCardAmount,
+    giftCards,
+    isGiftMailed: Boolean(order.gift?.email),
     delivery: order.delivery ?? undefined,
     arrival: arrivalOfOrder(order, order.lines, now),
     downloads,

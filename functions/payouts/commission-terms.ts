@@ -1,4 +1,5 @@
 import { commissionableGoods, rateOf } from '#src/core/payouts/commission.ts';
+import { isGiftCard } from '#src/core/products/tax-kind.ts';
 import type { CommissionTerms, Intent, OrderLine, Pledge } from '../db/order-types.ts';
 import { findPayoutCode, fundingOfProduct } from '../platform/catalogue.ts';
 
@@ -15,7 +16,8 @@ type Sold = {
 /**
  * What a purchase's payout code will earn, frozen when its payment page is asked for: a rate that changes while somebody pays, or a code
  * that is switched off meanwhile, changes nothing. Null where there is no code. What goes to a funding earns nothing, whether it is
- * pledged or bought: the shop keeps too little of it.
+ * pledged or bought, since the shop keeps too little of it, nor does a gift card: what is
+ * bought with it does.
  */
 export function commissionTerms({
   intent,
@@ -36,7 +38,7 @@ export function commissionTerms({
     lines: lines.map((line, position) => ({
       // Before the tax that is inside its price, which is known once it is paid (record-commissions.ts).
       goods: commissionableGoods({ ...line, discount: lineDiscounts[position] ?? 0 }),
-      reason: isPledged(line) ? 'pledge' : null,
+      reason: isPledged(line) ? 'pledge' : isGiftCard(line) ? 'gift_card' : null,
     })),
   };
 }

@@ -15,7 +15,7 @@ export type JobId = Pick<ProductionJob, 'orderId' | 'position'>;
  */
 export async function queueProduction(
   queries: Queries,
-  paid: Supplied,
+  paid: Supplied & { gift?: unknown },
   lines: readonly OrderLine[],
   now: Date,
 ): Promise<void> {
@@ -33,6 +33,7 @@ export async function queueProduction(
       quantity,
       customization: customization ?? null,
       previewUrl: previewUrl ?? null,
+      isGift: Boolean(paid.gift),
       createdAt: now,
       changedAt: now,
     };

@@ -17,7 +17,7 @@ export type PaymentsReport = {
 
 type Held = Pick<
   typeof order.$inferSelect,
-  'id' | 'sessionId' | 'currency' | 'total' | 'refunded' | 'dispute'
+  'id' | 'sessionId' | 'currency' | 'total' | 'giftCardAmount' | 'refunded' | 'giftCardRefunded' | 'dispute'
 >;
 type Services = {
   db: Database;
@@ -91,13 +91,16 @@ export async function paymentsReport(
 function differenceOf(held: Held, session: Stripe.Checkout.Session): string | undefined {
   if (!isPaid(session)) return `not paid: ${session.status}, ${session.payment_status}`;
   const currency = (session.currency ?? '').toUpperCase();
-  if (session.amount_total !== held.total || currency !== held.currency)
-    return `paid ${session.amount_total} ${currency}, the order says ${held.total} ${held.currency}`;
+  // What a gift card paid, or got back, the provider knows nothing of.
+  const paid = held.total - held.giftCardAmount;
+  const refunded = held.refunded - held.giftCardRefunded;
+  if (session.amount_total !== paid || currency !== held.currency)
+    return `paid ${session.amount_total} ${currency}, the order says ${paid} ${held.currency}`;
   const payment = session.payment_intent;
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
   if (!charge || typeof charge !== 'object') return undefined;
-  if (charge.amount_refunded !== held.refunded)
-    return `given back ${charge.amount_refunded}, the order says ${held.refunded}`;
+  if (charge.amount_refunded !== refunded)
+    return `given back ${charge.amount_refunded}, the order says ${refunded}`;
   return charge.disputed && !held.dispute ? 'disputed, and the order does not say so' : undefined;
 }
 
@@ -131,7 +134,9 @@ const HELD = {
   sessionId: order.sessionId,
   currency: order.currency,
   total: order.total,
+  giftCardAmount: order.giftCardAmount,
   refunded: order.refunded,
+  giftCardRefunded: order.giftCardRefunded,
   dispute: order.dispute,
 };
 

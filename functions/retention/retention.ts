@@ -5,6 +5,7 @@ import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { message } from '../db/schema/messages.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
+import { order } from '../db/schema/orders.ts';
 import { sweepLimits } from '../limits/consume.ts';
 import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
@@ -52,6 +53,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
   await deleteOldReviews(db, now);
   const notices = await deleteOldNotices(db, now);
   await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
+  await forgetGifts(db, now);
   await sweepLimits(db, now);
   await sweepTokens(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
@@ -72,16 +74,37 @@ export async function eraseAddress(db: Database, address: string): Promise<Delet
     .update(checkoutAttempt)
     .set({
       newsWording: null,
+      gift: null,
       consentedVisitor: null,
       customerRequest: null,
       sessionRequest: sql`${checkoutAttempt.sessionRequest} - 'customer_email'`,
     })
     .where(isTyped);
+  // Who gave a present, and whom it was for: the order stays, and the words go.
+  const isOfGift = sql`${email} in (lower(${order.gift} ->> 'email'), lower(${order.shippingEmail}))`;
+  await db
+    .update(order)
+    .set({ gift: null })
+    .where(and(isNotNull(order.gift), isOfGift));
+  const isTypedGift = sql`lower(${checkoutAttempt.gift} ->> 'email') = ${email}`;
+  await db.update(checkoutAttempt).set({ gift: null }).where(isTypedGift);
   const optIns = await db
     .delete(newsOptIn)
     .where(eq(newsOptIn.email, email))
     .returning({ email: newsOptIn.email });
   return { messages: messages.length, attempts, newsOptIns: optIns.length };
+}
+
+/** What was said of a present goes three months after it was bought or, where that is later, after the day on which it was sent. */
+async function forgetGifts(db: Database, now: Date): Promise<void> {
+  const before = monthsBefore(now, ATTEMPT_MONTHS).toISOString();
+  for (const table of [order, checkoutAttempt]) {
+    const sentAt = sql`greatest(${table.createdAt}, (${table.gift} ->> 'deliverOn')::timestamptz)`;
+    await db
+      .update(table)
+      .set({ gift: null })
+      .where(and(isNotNull(table.gift), sql`${sentAt} < ${before}::timestamptz`));
+  }
 }
 
 /** What a service was not told of in all that time it is not told of any more: the numbers that it knew the shopper by go. */

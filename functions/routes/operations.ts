@@ -23,6 +23,7 @@ import { couponOperation } from '../../src/contracts/coupons.ts';
 import { downloadLinksOperation } from '../../src/contracts/downloads.ts';
 import { failureOperation } from '../../src/contracts/failures.ts';
 import { fundingOperation, fundingsOperation } from '../../src/contracts/fundings.ts';
+import { giftCardOperation } from '../../src/contracts/gift-cards.ts';
 import { messageOperation } from '../../src/contracts/messages.ts';
 import { newsConfirmationOperation, newsletterOperation } from '../../src/contracts/newsletter.ts';
 import type { Operation } from '../../src/contracts/operation.ts';
@@ -55,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   configOperation,
   couponOperation,
   payoutCodeOperation,
+  giftCardOperation,
   shippingMethodsOperation,
   shippingMethodOperation,
   fundingsOperation,

@@ -6,6 +6,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { downloadLinks } from '../downloads/links.ts';
+import { cardsOf } from '../gift-cards/issue.ts';
 import { orderOfLink } from '../order-links/order-links.ts';
 import { findOrderById } from '../orders/read-orders.ts';
 import { toPaidOrder } from '../orders/to-paid-order.ts';
@@ -49,8 +50,9 @@ export const orderRoutes = routes().get(
     }
     const now = storeNow();
     const downloads = await downloadLinks(database(), order.id, now);
+    const giftCards = await cardsOf(database(), order.id);
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order, now, { language: visitorLanguage(request), downloads }),
+      order: toPaidOrder(order, now, { language: visitorLanguage(request), downloads, giftCards }),
       isPledge: order.intent === 'Funding',
       status: order.status,
       refunded: order.refunded,

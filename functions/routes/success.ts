@@ -3,6 +3,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { database } from '../db/open.ts';
 import type { Order } from '../db/order-types.ts';
 import { areLinksShown, downloadLinks } from '../downloads/links.ts';
+import { cardsOf } from '../gift-cards/issue.ts';
 import { lookUpOrder } from '../orders/look-up-order.ts';
 import { orderConfirmation } from '../orders/order-confirmation.ts';
 import { handle, routes } from '../platform/app.ts';
@@ -14,7 +15,7 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 /**
  * `GET /basket/success?session_id=…`: the built page with the order behind the payment provider's return link filled
  * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking; links to files are
- * shown within an hour of paying, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
+ * shown within an hour of paying, like the codes of gift cards, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
  * page says so, with status 404.
  */
 export const successRoutes = routes().get(
@@ -23,7 +24,7 @@ export const successRoutes = routes().get(
     const { context, requestId } = call;
     const sessionId = new URL(request.url).searchParams.get('session_id') ?? '';
     const { state, order } = await lookUpOrder(sessionId, call);
-    const downloads = order && (await shownDownloads(order, requestId));
+    const keys = order && (await shownKeys(order, requestId));
     const status = sessionId && state === 'unknown' ? 404 : 200;
     return builtPage(
       order?.region ?? visitorRegion(request, context),
@@ -33,7 +34,7 @@ export const successRoutes = routes().get(
           now: storeNow(),
           language: visitorLanguage(request),
           order,
-          downloads,
+          ...keys,
         }),
       },
       { status, request },
@@ -41,12 +42,16 @@ export const successRoutes = routes().get(
   }),
 );
 
-/** The thanks are shown, whatever becomes of the links: these come by mail as well. */
-async function shownDownloads(order: Order, requestId: string) {
+/** Links to files and codes of gift cards. The thanks are shown, whatever becomes of these: they come by mail as well. */
+async function shownKeys(order: Order, requestId: string) {
   const now = storeNow();
   if (!areLinksShown(order, now)) return undefined;
   try {
-    return await downloadLinks(database(), order.id, now);
+    const [downloads, giftCards] = [
+      await downloadLinks(database(), order.id, now),
+      await cardsOf(database(), order.id),
+    ];
+    return { downloads, giftCards };
   } catch (error) {
     log('error', 'success_page', { requestId, ...describeError(error) });
     return undefined;

@@ -1,10 +1,14 @@
 import { type Way, wayOf } from '../../src/core/orders/ways.ts';
+import { isGiftCard, type TaxKind } from '../../src/core/products/tax-kind.ts';
 import { type Arrival, arrivalOf, type Delivery } from '../../src/core/shipping/arrival.ts';
 import { dayOf } from '../../src/lib/clock.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findFunding, findProduct } from '../platform/catalogue.ts';
 
-type Line = Pick<OrderLine, 'productId' | 'formatId'> & { customization?: string | null };
+type Line = Pick<OrderLine, 'productId' | 'formatId'> & {
+  customization?: string | null;
+  taxKind?: TaxKind | null;
+};
 type Sent = Pick<Order, 'intent' | 'status' | 'region' | 'createdAt' | 'releasedAt' | 'fulfilledAt'> & {
   delivery: Delivery | null;
 };
@@ -14,8 +18,9 @@ export function howLineArrives(
   line: Line,
   intent: Order['intent'],
   now: Date,
-): { way: Way; releasedAt?: string } {
+): { way: Way; releasedAt?: string; isGiftCard?: boolean } {
   if (intent === 'Funding') return { way: wayOfReward(line) };
+  if (isGiftCard({ taxKind: line.taxKind ?? undefined })) return { way: 'digital', isGiftCard: true };
   const product = findProduct(line.productId);
   const { releasedAt } = product ?? {};
   return {

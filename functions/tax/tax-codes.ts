@@ -26,6 +26,8 @@ export const TAX_CODES: Readonly<Record<TaxKind, string>> = {
   service: 'txcd_20030000',
   /** Nontaxable. */
   gift: 'txcd_00000000',
+  /** Gift Card. */
+  voucher: 'txcd_10502000',
 };
 
 /** Shipping. */

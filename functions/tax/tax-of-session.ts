@@ -6,6 +6,8 @@ import { type TaxedLine, type TaxShare, taxOfOrder } from '../../src/core/tax/ta
 import type { OrderLine, TaxRecord } from '../db/order-types.ts';
 
 type Session = Stripe.Checkout.Session;
+/** What was bought. `shipping` is all that it cost, whoever paid: a gift card lowers what the session asks for, and no tax. */
+type Bought = { region: RegionCode; shipping: number; lines: readonly OrderLine[] };
 
 /**
  * The tax of a paid session whose lines the provider tells of in `items`, as it is recorded with its order: what the provider worked out, where it did; else what is inside the
@@ -15,8 +17,7 @@ type Session = Stripe.Checkout.Session;
 export function taxOfSession(
   session: Session,
   items: readonly Stripe.LineItem[],
-  region: RegionCode,
-  lines: readonly OrderLine[],
+  { region, shipping, lines }: Bought,
 ): { order: TaxRecord; lines: OrderLine[] } {
   const country = countryOf(session);
   if (session.automatic_tax?.enabled) return byProvider(session, items, country, lines);
@@ -24,7 +25,7 @@ export function taxOfSession(
   // Lines from the provider's list, where our own record is gone, do not say what they are.
   if (!place || lines.some(({ taxKind }) => taxKind === undefined))
     return { order: { taxSource: null, taxCountry: country, shippingTaxes: [] }, lines: [...lines] };
-  const shares = taxOfOrder(lines.map(taxed), session.total_details?.amount_shipping ?? 0, place);
+  const shares = taxOfOrder(lines.map(taxed), shipping, place);
   return {
     order: { taxSource: 'table', taxCountry: place, shippingTaxes: shares.shipping },
     lines: lines.map((line, at) => withShare(line, shares.lines[at])),

@@ -9,6 +9,7 @@ export function orderSentence(order: Order): string {
     regionOf(order.region).locale,
   );
   const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
+  const gift = order.gift ? '  GIFT: no prices in the parcel' : '';
   const held = order.status === 'held' ? `  HELD, look at it by hand: ${order.heldReason}` : '';
-  return `${order.createdAt.toISOString().slice(0, 16)}  ${order.id}  ${order.region}  ${total}  ${lines}${held}`;
+  return `${order.createdAt.toISOString().slice(0, 16)}  ${order.id}  ${order.region}  ${total}  ${lines}${gift}${held}`;
 }

@@ -6,7 +6,7 @@ export type ProductionRecord = ReturnType<typeof productionRecord>;
 
 /** @param site the store's public address, which a picture's own path is put behind; without it the path stays as it is */
 export function productionRecord(job: ProductionJob, site: string) {
-  const { productId, formatId, name, formatName, quantity, customization, previewUrl, status } = job;
+  const { productId, formatId, name, formatName, quantity, customization, previewUrl, status, isGift } = job;
   const preview = previewUrl?.startsWith('/') && site ? new URL(previewUrl, site).href : previewUrl;
   return {
     id: idText(job),
@@ -19,6 +19,7 @@ export function productionRecord(job: ProductionJob, site: string) {
     quantity,
     customization: customization ?? '',
     preview: preview ?? '',
+    isGift,
   };
 }
 
@@ -44,7 +45,7 @@ export function idsAfter(words: readonly string[], flag: string): JobId[] | unde
 /** One line for whoever looks after the store. */
 export function productionSentence(job: ProductionRecord): string {
   const words = job.customization && `  “${job.customization.replace(/\s+/g, ' ')}”`;
-  return `${job.createdAt.slice(0, 16)}  ${job.id}  ${job.status}  ${job.quantity} × ${job.name} (${job.formatName})${words}${job.preview && `  ${job.preview}`}`;
+  return `${job.createdAt.slice(0, 16)}  ${job.id}  ${job.status}  ${job.quantity} × ${job.name} (${job.formatName})${words}${job.isGift ? '  GIFT: no prices in the parcel' : ''}${job.preview && `  ${job.preview}`}`;
 }
 
 const COLUMNS = [
@@ -58,6 +59,7 @@ const COLUMNS = [
   'quantity',
   'customization',
   'preview',
+  'isGift',
 ] as const satisfies (keyof ProductionRecord)[];
 
 /** A table for a spreadsheet (RFC 4180), in UTF-8. What a shopper typed can't become a formula in it. */

@@ -9,8 +9,9 @@ import type { Database } from '../../functions/db/open.ts';
 import type { Order, OrderStatus } from '../../functions/db/order-types.ts';
 import { foreignPayment, unrecordedPayment } from '../../functions/db/schema/orders.ts';
 import { dispatchOrder, releaseOrder } from '../../functions/orders/change-order.ts';
+import { OrderCommandError } from '../../functions/orders/order-command-error.ts';
 import { orderPages } from '../../functions/orders/read-orders.ts';
-import { OrderCommandError, refundOrder } from '../../functions/orders/refund-order.ts';
+import { refundOrder } from '../../functions/orders/refund-order.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { operatorStripe } from '../lib/operator-stripe.ts';
@@ -30,7 +31,9 @@ const TOLD = [
   'shipping',
   'tax',
   'total',
+  'giftCardAmount',
   'refunded',
+  'giftCardRefunded',
   'totalTaxAmount',
   'taxSource',
   'taxCountry',

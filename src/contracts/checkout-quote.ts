@@ -23,6 +23,8 @@ export const checkoutQuote = z.object({
   discount: amount,
   shipping: amount,
   total: amount,
+  /** What the gift card pays of the total, where one was given. */
+  giftCard: z.optional(amount),
   couponCode: z.optional(z.string()),
   shippingMethodId: z.optional(z.string()),
 });

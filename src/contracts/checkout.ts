@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../core/basket/quantity.ts';
+import { GIFT_CARD_TYPED_LENGTH } from '../core/gift-cards/code.ts';
 import { NEWS_WORDINGS } from '../core/news/wordings.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 import { checkoutAnswer } from './checkout-answer.ts';
@@ -11,6 +12,7 @@ import {
   CATALOGUE_ID_LENGTH,
   CODE,
   CUSTOMIZATION_LENGTH,
+  GIFT_LENGTH,
   MAX_PAYMENT,
   PERSON_LENGTH,
 } from './limits.ts';
@@ -63,6 +65,14 @@ const customer = z.strictObject({
   billing: z.optional(z.strictObject({ name: z.optional(text(PERSON_LENGTH.name)), ...address })),
 });
 
+/** A present: for whom, words for them, and where and when what is sent by e-mail goes. The parcel then has no prices in it. */
+const gift = z.strictObject({
+  name: z.optional(text(GIFT_LENGTH.name)),
+  note: z.optional(text(GIFT_LENGTH.note)),
+  email: z.optional(z.email().check(z.maxLength(PERSON_LENGTH.email))),
+  deliverOn: z.optional(z.iso.date()),
+});
+
 const amount = z.int().check(z.minimum(0));
 
 /**
@@ -75,6 +85,8 @@ const seen = z.strictObject({
   discount: z.optional(amount),
   shipping: z.optional(amount),
   total: z.optional(amount),
+  /** What the gift card pays of the total. */
+  giftCard: z.optional(amount),
 });
 
 const anyIntent = {
@@ -94,6 +106,9 @@ export const basketRequest = z.strictObject({
   items: z.array(item).check(z.minLength(1), z.maxLength(MAX_LINES)),
   shippingMethodId: z.optional(id),
   couponCode: z.optional(code),
+  /** The code of a gift card that pays as much as it can. */
+  giftCardCode: z.optional(z.string().check(z.minLength(1), z.maxLength(GIFT_CARD_TYPED_LENGTH))),
+  gift: z.optional(gift),
   /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
   intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
@@ -153,6 +168,13 @@ export const checkoutOperation = {
     'coupon_needs_email',
     'coupon_used_up',
     'unknown_payout_code',
+    'unknown_gift_card',
+    'gift_card_other_currency',
+    'gift_card_empty',
+    'gift_card_not_needed',
+    'gift_card_not_taken',
+    'gift_card_in_use',
+    'gift_date',
     'totals_changed',
     'total_too_large',
     'total_too_small',

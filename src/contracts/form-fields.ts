@@ -5,8 +5,9 @@
 export const SEEN_FIELD = 'seen';
 export const seenFieldFor = (formatId: string) => `${SEEN_FIELD}.${formatId}`;
 
-/** What a form without script asks for besides: a promo code, and the address that some codes count by. */
+/** What a form without script asks for besides: a promo code, a gift card, and the address that some codes count by. */
 export const PROMO_FIELD = 'promo';
+export const GIFT_CARD_FIELD = 'giftCard';
 export const EMAIL_FIELD = 'email';
 
 /** Field that nobody sees: whoever fills it in is a robot. */

@@ -15,6 +15,7 @@ export const BODY_LIMIT = {
   subscription: 4 * 1024,
   /** A thousand characters, each of them as long as a form can write it, and what stands around them. */
   review: 32 * 1024,
+  giftCard: 2 * 1024,
   webhook: 1024 * 1024,
 } as const;
 
@@ -48,6 +49,8 @@ export const PERSON_LENGTH = {
 
 /** What a buyer says of a product, in characters. */
 export const REVIEW_LENGTH = { text: 1000, firstName: 30 } as const;
+/** What is said of a present, in characters. */
+export const GIFT_LENGTH = { name: 100, note: 300 } as const;
 
 /** An order's number as it may be typed, with room for a slip. */
 export const ORDER_NUMBER_LENGTH = 40;

@@ -5,10 +5,10 @@
  * two, so deriving the exponent would charge a hundredth of the price. Only currencies that a region sells in are listed.
  */
 export const CURRENCIES = {
-  USD: { digits: 2, minimumCharge: 50 },
-  GBP: { digits: 2, minimumCharge: 30 },
-  CAD: { digits: 2, minimumCharge: 50 },
-  EUR: { digits: 2, minimumCharge: 50 },
+  USD: { digits: 2 },
+  GBP: { digits: 2 },
+  CAD: { digits: 2 },
+  EUR: { digits: 2 },
 } as const;
 
 export type CurrencyCode = keyof typeof CURRENCIES;

@@ -19,6 +19,8 @@ export const paths = {
   download: (token: string) => `/downloads/${token}`,
   faq: '/faq',
   feedback: '/feedback',
+  /** How gift cards work, and where a balance is looked up. */
+  giftCards: '/gift-cards',
   howItWorks: '/be-found#how-it-works',
   newsletter: '/newsletter',
   /** Where somebody asks to be told when a product is to be had again. */

@@ -116,6 +116,8 @@ export const productSchema = z
         path: ['formats'],
         message: 'format ids that differ from each other',
       });
+    for (const expected of giftCardIssues(product))
+      context.addIssue({ code: 'custom', path: ['goods'], message: expected });
     if (product.productFormatId && !ids.includes(product.productFormatId))
       context.addIssue({
         code: 'custom',
@@ -143,4 +145,30 @@ export const productSchema = z
         });
     }
   });
+/** What keeps a gift card from being money: that it is posted, counted, taxed or written on, or that something else is called one. */
+function giftCardIssues({ goods, formats, taxKind, type, customization }: GiftCardParts): string[] {
+  const cards = formats.filter((entry) => entry.type === 'Gift Card');
+  if (goods !== 'gift-card')
+    return cards.length > 0 || taxKind === 'voucher'
+      ? ['gift-card, since a format of it is a Gift Card']
+      : [];
+  const isWrong =
+    cards.length < formats.length ||
+    cards.some(({ stock }) => stock) ||
+    taxKind !== undefined ||
+    type !== 'available' ||
+    customization !== undefined;
+  return isWrong
+    ? ['something else, or formats of type Gift Card alone, without stock, taxKind, type or customization']
+    : [];
+}
+
+type GiftCardParts = {
+  goods: string;
+  formats: readonly { type?: string | undefined; stock?: object | undefined }[];
+  taxKind?: string | undefined;
+  type: string;
+  customization?: object | undefined;
+};
+
 export type ProductEntry = z.infer<typeof productSchema>;

@@ -40,6 +40,7 @@ const FILLED_IN: Record<string, string[]> = {
     'withdraw',
   ],
   checkout: [...ERROR_PAGES, 'basket/problem'],
+  codes: [...ERROR_PAGES, 'gift-cards'],
   downloads: [...ERROR_PAGES, 'downloads'],
   'order-link': [...ERROR_PAGES, 'order'],
   pages: [

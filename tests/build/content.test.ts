@@ -40,7 +40,10 @@ describe('the published catalogue, product by product', () => {
         product.formats.map((format: Published) => format._id),
         id,
       ).toContain(product.productFormatId);
-      expect(product.previewImages?.length, `${id}: previewImages`).toBe(data.previewImages.length);
+      expect(product.previewImages?.length, `${id}: previewImages`).toBe(
+        // Without one of its own, a picture is set from its name.
+        Math.max(1, data.previewImages.length),
+      );
       for (const image of product.previewImages)
         expect(image.url, id).toMatch(/^\/pictures\/\S+\.(webp|avif)$/);
     }

@@ -3,8 +3,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 
 /**
- * How much of something scarce is held or gone: places of a limited reward, pieces in stock, uses of a promo code. How much there
- * is at most stands in the content, and comes with each request for some of it.
+ * How much of something scarce is held or gone: places of a limited reward, pieces in stock, uses of a promo code, money on a
+ * gift card. How much there is at most stands elsewhere, mostly in the content, and comes with each request for some of it.
  */
 export const allotment = pgTable('allotment', {
   /** What it is of, such as `reward:fold/named-hardback`. */

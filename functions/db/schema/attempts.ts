@@ -7,6 +7,8 @@ import type {
   CommissionTerms,
   ConsentedVisitor,
   DigitalConsent,
+  Gift,
+  GiftCardPart,
   Intent,
   Limit,
   OrderLine,
@@ -43,6 +45,9 @@ export const checkoutAttempt = pgTable(
     ...amounts,
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
+    /** What a gift card pays of it; the payment page asks for the rest. */
+    giftCard: jsonb('gift_card').$type<GiftCardPart>(),
+    gift: jsonb().$type<Gift>(),
     lines: jsonb().$type<OrderLine[]>().notNull(),
     /** What of it goes to fundings, frozen like the rest. */
     pledges: jsonb().$type<Pledge[]>().notNull().default([]),

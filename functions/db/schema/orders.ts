@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { TaxKind } from '../../../src/core/products/tax-kind.ts';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type { Delivery } from '../../../src/core/shipping/arrival.ts';
@@ -7,6 +17,7 @@ import type { TaxShare } from '../../../src/core/tax/tax-inside.ts';
 import type {
   DigitalConsent,
   DisputeState,
+  Gift,
   Intent,
   OrderStatus,
   RefundedLine,
@@ -54,13 +65,17 @@ export const order = pgTable(
     taxSource: text('tax_source').$type<TaxRecord['taxSource']>(),
     taxCountry: text('tax_country'),
     shippingTaxes: jsonb('shipping_taxes').$type<TaxShare[]>().notNull().default([]),
-    /** The sum of its refunds that were not turned down. */
+    /** What of the total a gift card paid; the payment provider was paid the rest. */
+    giftCardAmount: integer('gift_card_amount').notNull().default(0),
+    /** The sum of its refunds that were not turned down, and of those that went to the gift card. */
     refunded: integer().notNull().default(0),
+    giftCardRefunded: integer('gift_card_refunded').notNull().default(0),
     dispute: text().$type<DisputeState>(),
     fraudWarningAt: when('fraud_warning_at'),
     payoutCode: text('payout_code'),
     couponCode: text('coupon_code'),
     digitalConsent: jsonb('digital_consent').$type<DigitalConsent>(),
+    gift: jsonb().$type<Gift>(),
     delivery: jsonb().$type<Delivery>(),
     shippingName: text('shipping_name'),
     shippingEmail: text('shipping_email'),
@@ -73,6 +88,8 @@ export const order = pgTable(
     index('order_status_created_at').on(table.status, table.createdAt, table.id),
     uniqueIndex('order_payment').on(table.paymentId),
     check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
+    check('order_gift_card', sql`${table.giftCardAmount} between 0 and ${table.total}`),
+    check('order_gift_card_refunded', sql`${table.giftCardRefunded} between 0 and ${table.giftCardAmount}`),
   ],
 );
 
@@ -103,7 +120,7 @@ export const orderLine = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );
 
-/** Money given back, as the provider tells of it. A refund's state only ever goes forward. */
+/** Money given back, as the provider tells of it, or to the gift card that paid. A refund's state only ever goes forward. */
 export const refund = pgTable(
   'refund',
   {
@@ -115,6 +132,7 @@ export const refund = pgTable(
     state: text().$type<RefundState>().notNull(),
     /** The lines that it was given for; empty when it is for the order at large. */
     lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
+    toGiftCard: boolean('to_gift_card').notNull().default(false),
     createdAt: when('created_at').notNull(),
   },
   (table) => [index('refund_order').on(table.orderId)],

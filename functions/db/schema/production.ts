@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
 import { order } from './orders.ts';
 
@@ -23,6 +23,8 @@ export const productionJob = pgTable(
     /** What its buyer asked to have written on it. */
     customization: text(),
     previewUrl: text('preview_url'),
+    /** It is a present: no prices in its parcel. */
+    isGift: boolean('is_gift').notNull().default(false),
     status: text().$type<ProductionState>().notNull().default('new'),
     createdAt: when('created_at').notNull(),
     changedAt: when('changed_at').notNull(),

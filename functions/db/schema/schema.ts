@@ -4,6 +4,7 @@ export * from './attempts.ts';
 export * from './captcha-tokens.ts';
 export * from './downloads.ts';
 export * from './fundings.ts';
+export * from './gift-cards.ts';
 export * from './messages.ts';
 export * from './news-opt-ins.ts';
 export * from './order-links.ts';

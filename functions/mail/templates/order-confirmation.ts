@@ -78,14 +78,22 @@ function consentOf({ consent, region }: MailOrder): Block[] {
   return consent ? [text(`On ${dayIn(region, consent.agreedAt)} you agreed: “${consent.text}”`)] : [];
 }
 
+const GIVEN = 'The code of the gift card goes by e-mail to whom it is for.';
+
 function orderSteps(order: MailOrder, hasFiles: boolean): Words[][] {
-  const hasFilesNow = order.lines.some(({ way, releasedAt }) => way === 'digital' && !releasedAt);
+  const hasFilesNow = order.lines.some(
+    ({ way, releasedAt, isGiftCard }) => way === 'digital' && !releasedAt && !isGiftCard,
+  );
+  const hasGiftCards = order.lines.some(({ isGiftCard }) => isGiftCard);
   const files = hasFiles
     ? 'Your files are ready: the links are above.'
     : 'Your files are on the page of your order.';
   return [
     ...nextSteps({ ...order, language: regionOf(order.region).locale }),
     ...(hasFilesNow ? [files] : []),
+    ...(hasGiftCards
+      ? [order.gift?.email ? GIVEN : 'The code of your gift card comes in an e-mail of its own.']
+      : []),
   ].map((step) => [step]);
 }
 

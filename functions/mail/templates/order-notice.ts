@@ -1,5 +1,5 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
-import { button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { type Block, button, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { type MailOrder, orderFacts, receiptOf } from './order.ts';
 
 /** To the people who run the store: an order to be made or packed, or one that is held. @param heldReason why, in words for them */
@@ -22,6 +22,7 @@ export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | 
       ...(order.isHeld
         ? [text('The buyer has been told that a person looks at it within one working day.')]
         : []),
+      ...giftOf(order),
       orderFacts(order),
       receiptOf(order),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
@@ -29,4 +30,13 @@ export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | 
       button('The shop', shop.url),
     ],
   };
+}
+
+/** What whoever packs a present has to know. */
+function giftOf({ gift }: MailOrder): Block[] {
+  if (!gift) return [];
+  return [
+    text({ strong: 'This is a gift: no prices in the parcel.' }, gift.name ? ` For ${gift.name}.` : ''),
+    ...(gift.note ? [text('To be written on a card: ', { strong: gift.note })] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../src/core/basket/amounts.ts';
-import { TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
+import { paymentRows, TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
@@ -37,6 +37,10 @@ export type MailOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
+  /** What of the total a gift card paid. */
+  giftCardAmount: number;
+  /** What was said of a present: for whom, words for them, and where what goes by e-mail is sent. */
+  gift?: { name?: string | undefined; note?: string | undefined; email?: string | undefined } | undefined;
   /** Name and address as lines, where something is posted. */
   address: readonly string[];
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
@@ -63,7 +67,7 @@ export function moneyOf(
 
 /** Lines, sums and total, as the store's own receipt has them. */
 export function receiptOf(order: MailOrder): Block {
-  const { tax, total, isPledge, lines } = order;
+  const { tax, total, giftCardAmount, isPledge, lines } = order;
   const money = (amount: number) => moneyOf(order, amount);
   const sums: ReceiptRow[] = [
     ...(isPledge ? [] : sumRows(order)).map(([name, amount]) => ({ name, value: sumText(amount, money) })),
@@ -76,8 +80,14 @@ export function receiptOf(order: MailOrder): Block {
       details: [...lineDetails(line), ...lineTax(line.tax, tax.isInside, money)],
       value: money(line.unitAmount * line.quantity),
     })),
-    sums,
-    total: { name: TOTAL_PAID, value: money(total) },
+    sums: [
+      ...sums,
+      ...paymentRows(total, giftCardAmount).map(([name, amount]) => ({
+        name,
+        value: sumText(amount, money),
+      })),
+    ],
+    total: { name: TOTAL_PAID, value: money(total - giftCardAmount) },
   };
 }
 

@@ -69,17 +69,19 @@ export type Refund = {
   isWhole: boolean;
   /** What is given back, where it is for certain lines. */
   names?: readonly string[] | undefined;
+  /** It goes to the gift card that paid, and not to a bank. */
+  toGiftCard?: boolean;
 };
 
 /** To the buyer, when money goes back: all of it or a part. */
 export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): MailDocument {
-  const { amount, isWhole, names = [] } = refund;
+  const { amount, isWhole, names = [], toGiftCard } = refund;
   const what = order.isPledge ? 'pledge' : 'order';
   const sum = moneyOf(order, amount);
   return {
     subject: `${isWhole ? 'Your refund' : 'A refund in part'}: ${what} ${order.id}`,
     preview: `${sum} goes back the way it came.`,
-    title: `${sum} is on its way back to you.`,
+    title: toGiftCard ? `${sum} is on your gift card again.` : `${sum} is on its way back to you.`,
     region: order.region,
     reason: orderReason(order, shop),
     blocks: [
@@ -89,7 +91,11 @@ export function refundNotice(order: MailOrder, shop: Shop, refund: Refund): Mail
         names.length > 0 && !isWhole ? `, for ${names.join(', ')}.` : '.',
       ),
       facts(['Refunded', sum], ['Paid', moneyOf(order, order.total)]),
-      text('It goes back the way it came. Banks take five to ten working days to show it.'),
+      text(
+        toGiftCard
+          ? 'It is on the gift card that paid for it, and can be spent at once.'
+          : 'It goes back the way it came. Banks take five to ten working days to show it.',
+      ),
       ...(isWhole ? [] : [receiptOf(order)]),
       text(...helpOf(order, shop)),
       button(`See your ${what}`, order.url),

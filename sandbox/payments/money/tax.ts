@@ -19,11 +19,12 @@ const REDUCED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   CA: { txcd_40040000: 0 },
 };
 
-const NONTAXABLE = 'txcd_00000000';
+/** Nontaxable, and a gift card, which is taxed when it is spent. */
+const NONTAXABLE = ['txcd_00000000', 'txcd_10502000'];
 
 /** Every tax code that this provider knows. Another is refused, as one that Stripe does not have. */
 export const TAX_CODES: readonly string[] = (
-  'txcd_00000000 txcd_10000000 txcd_10302000 txcd_20030000 txcd_20060158 txcd_20060258 txcd_30011000 txcd_35010000 ' +
+  'txcd_00000000 txcd_10000000 txcd_10302000 txcd_10502000 txcd_20030000 txcd_20060158 txcd_20060258 txcd_30011000 txcd_35010000 ' +
   'txcd_40040000 txcd_92010001 txcd_99999999'
 ).split(' ');
 
@@ -37,7 +38,9 @@ export function taxRateOf(
 ): { basisPoints: number; name: string; type: TaxType } {
   const standard = standardOf(country);
   if (!taxCode) return standard;
-  const basisPoints = taxCode === NONTAXABLE ? 0 : (REDUCED[country]?.[taxCode] ?? standard.basisPoints);
+  const basisPoints = NONTAXABLE.includes(taxCode)
+    ? 0
+    : (REDUCED[country]?.[taxCode] ?? standard.basisPoints);
   return { ...standard, basisPoints };
 }
 

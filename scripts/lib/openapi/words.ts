@@ -33,6 +33,7 @@ const TAG_OF: Readonly<Record<string, Tag>> = {
   checkout: 'Buying',
   coupons: 'Buying',
   'payout-codes': 'Buying',
+  'gift-cards': 'Buying',
   'shipping-methods': 'Buying',
   'order-link': 'Orders',
   'download-links': 'Orders',

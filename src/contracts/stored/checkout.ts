@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { CURRENCY_CODES } from '../../core/money.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
-import { CODE_LENGTH, PERSON_LENGTH } from '../limits.ts';
+import { CODE_LENGTH, GIFT_LENGTH, PERSON_LENGTH } from '../limits.ts';
 import { count, listOf, orNull, readJson, text, textOrEmpty } from './tolerant.ts';
 
 /** Another number is another shape, and what lies there is then left alone. */
@@ -68,6 +69,18 @@ const refusedDiscount = z.object({
   }),
 });
 
+/** A gift card in use, as it was last looked up; the server looks again. */
+const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z.enum(CURRENCY_CODES) });
+
+/** What was typed of a present; `deliverOn` as a date field has it. */
+const gift = z.object({
+  name: textOrEmpty(GIFT_LENGTH.name),
+  note: textOrEmpty(GIFT_LENGTH.note),
+  email: textOrEmpty(PERSON_LENGTH.email),
+  deliverOn: textOrEmpty(10),
+});
+export type StoredGift = z.output<typeof gift>;
+
 /** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
 const attempt = z.object({ key: text(64), basketStamp: count });
 
@@ -78,6 +91,9 @@ const checkout = z.object({
   walletPaymentRequestData: z._default(z.unknown(), null),
   order: orNull(z.object({ _id: z.string() })),
   discount: orNull(z.union([usedDiscount, refusedDiscount])),
+  giftCard: orNull(giftCard),
+  /** Null where it is none. */
+  gift: orNull(gift),
   intent: z.catch(z.enum(['Standard', 'Funding']), 'Standard'),
   /** The hosted page of the last attempt. */
   redirectUrl: textOrEmpty(4000),

@@ -1,5 +1,5 @@
 import type { QuoteLine } from '../checkout/quote.ts';
-import { coversProduct, type PromoCode } from '../discounts/promo-code.ts';
+import { coversLine, type PromoCode } from '../discounts/promo-code.ts';
 import { isShipped, ownAmount } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
@@ -105,10 +105,15 @@ export function acceptPrice(basket: Basket, id: string): Basket {
 export function markDiscounted(basket: Basket, coupon?: Pick<PromoCode, 'productIds'>): Basket {
   return {
     items: basket.items.map((item) => {
-      const discounted = coupon !== undefined && coversProduct(coupon, item._id);
+      const discounted = coupon !== undefined && isLoweredBy(coupon, item);
       return discounted === item.discounted ? item : { ...item, discounted };
     }),
   };
+}
+
+/** True for a line that a promo code is for; none is for a gift card. */
+export function isLoweredBy(coupon: Pick<PromoCode, 'productIds'>, item: BasketItem): boolean {
+  return coversLine(coupon, { productId: item._id, taxKind: formatOf(item)?.taxKind });
 }
 
 /** The price of one in the region, or undefined where the line's format is not sold. */

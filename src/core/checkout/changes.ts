@@ -8,6 +8,8 @@ export type Seen = {
   discount?: number | undefined;
   shipping?: number | undefined;
   total?: number | undefined;
+  /** What a gift card pays of the total. */
+  giftCard?: number | undefined;
 };
 
 /** The same as it is now. An item without a `unitAmount` cannot be had any more and is left out of the sums. */
@@ -17,6 +19,7 @@ export type Now = {
   discount: number;
   shipping: number;
   total: number;
+  giftCard?: number | undefined;
 };
 
 /** `at` is the item's place in the request. */
@@ -25,7 +28,7 @@ export type Change =
   | { what: 'gone'; at: number }
   | { what: (typeof SUMS)[number]; was: number; now: number };
 
-const SUMS = ['subtotal', 'discount', 'shipping', 'total'] as const;
+const SUMS = ['subtotal', 'discount', 'shipping', 'total', 'giftCard'] as const;
 
 /** What is not as it was seen, line by line and then sum by sum. Nothing of it means that the shopper has seen what they pay. */
 export function changesSince(seen: Seen, now: Now): Change[] {
@@ -36,7 +39,8 @@ export function changesSince(seen: Seen, now: Now): Change[] {
   });
   const sums = SUMS.flatMap((what): Change[] => {
     const was = seen[what];
-    return was === undefined || was === now[what] ? [] : [{ what, was, now: now[what] }];
+    const is = now[what] ?? 0;
+    return was === undefined || was === is ? [] : [{ what, was, now: is }];
   });
   return [...items, ...sums];
 }

@@ -1,3 +1,4 @@
+import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /** What a shopper agrees to before digital content is supplied, and the version by which it is kept with the order. */
@@ -23,6 +24,11 @@ const WORDINGS: Partial<Record<RegionCode, ConsentWording>> = {
 /** What has to be agreed to in a region before digital content is paid for; undefined where nothing is asked. */
 export function consentWording(region: RegionCode): ConsentWording | undefined {
   return WORDINGS[region];
+}
+
+/** True for what has to be agreed to: files. A gift card is none, and may be given back while nothing is spent of it. */
+export function isDigitalContent(line: { isShipped: boolean; taxKind?: TaxKind | undefined }): boolean {
+  return !line.isShipped && !isGiftCard(line);
 }
 
 /** What is said where it was not agreed to. */

@@ -26,18 +26,18 @@ export type OrderSums = {
 
 /**
  * An order priced with its shipping: the basket shows it and the server charges it. Whether shipping is free is judged by what the
- * goods cost after the discount, so the goods are quoted first.
+ * goods cost after the discount, so the goods are quoted first. Gift cards among them are money and do not count.
  */
 export function orderSums(
   order: Omit<Parameters<typeof quote>[0], 'shippingAmount'>,
   { region, methods, preferredId, chosenId }: Shipping,
 ): OrderSums {
-  const { subtotal, discount } = quote({ ...order, shippingAmount: 0 });
+  const { subtotal, discount, voucherValue = 0 } = quote({ ...order, shippingAmount: 0 });
   const offer = shippingOffer({
     region,
     methods,
     lines: order.lines,
-    goods: subtotal - discount,
+    goods: subtotal - discount - voucherValue,
     preferredId,
   });
   const method = offer.isNeeded

@@ -1,9 +1,16 @@
 import { allocate } from '../discounts/allocate.ts';
 import type { Discount } from '../discounts/promo-code.ts';
 import { isAmount, sum, times } from '../money.ts';
+import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 
 /** One line of an order: `amount` is the price of one, in minor units of the region's currency. */
-export type QuoteLine = { amount: number; quantity: number; productId: string; isShipped: boolean };
+export type QuoteLine = {
+  amount: number;
+  quantity: number;
+  productId: string;
+  isShipped: boolean;
+  taxKind?: TaxKind | undefined;
+};
 
 /** All in minor units. `lineDiscounts` has one entry for each line, in order. */
 export type Quote = {
@@ -14,6 +21,8 @@ export type Quote = {
   lineDiscounts: number[];
   /** What a promo code took off `shipping`, where it did: what that would have cost without. */
   shippingDiscount?: number;
+  /** What of `subtotal` is for gift cards, where there are any: no promo code lowers it, and no gift card pays it. */
+  voucherValue?: number;
 };
 
 /**
@@ -29,9 +38,14 @@ export function quote(order: {
 }): Quote {
   const { lines, coupon, shippingAmount } = order;
   if (!isAmount(shippingAmount)) throw new RangeError(`Not an amount for the post: ${shippingAmount}`);
-  const valued = lines.map((line) => ({ productId: line.productId, value: lineTotal(line) }));
-  const lineDiscounts = coupon ? allocate(coupon, valued) : lines.map(() => 0);
-  const subtotal = sum(valued.map(({ value }) => value));
+  const values = lines.map(lineTotal);
+  const lowered = lines.map((line, at) => ({
+    productId: line.productId,
+    value: isGiftCard(line) ? 0 : (values[at] ?? 0),
+  }));
+  const lineDiscounts = coupon ? allocate(coupon, lowered) : lines.map(() => 0);
+  const subtotal = sum(values);
+  const voucherValue = subtotal - sum(lowered.map(({ value }) => value));
   const discount = sum(lineDiscounts);
   const fullShipping = lines.some((line) => line.isShipped) ? shippingAmount : 0;
   const shippingDiscount = coupon?.hasFreeShipping ? fullShipping : 0;
@@ -43,6 +57,7 @@ export function quote(order: {
     total: sum([subtotal - discount, shipping]),
     lineDiscounts,
     ...(shippingDiscount > 0 && { shippingDiscount }),
+    ...(voucherValue > 0 && { voucherValue }),
   };
 }
 

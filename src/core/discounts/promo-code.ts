@@ -1,3 +1,4 @@
+import { isGiftCard, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
@@ -33,7 +34,12 @@ export type Discount = {
 };
 
 /** A line of an order, as far as a promo code looks at it. */
-export type EligibleLine = { productId: string; quantity: number; isShipped: boolean };
+export type EligibleLine = {
+  productId: string;
+  quantity: number;
+  isShipped: boolean;
+  taxKind?: TaxKind | undefined;
+};
 
 /** What of a promo code, as an editor wrote it, says whether it runs. Days are days in UTC, both included. */
 export type Run = {
@@ -63,6 +69,14 @@ export function isRunning({ active, from, until }: Run, now: Date): boolean {
 /** True when the code is for this product; one that names no product is for all. */
 export function coversProduct({ productIds }: Pick<PromoCode, 'productIds'>, productId: string): boolean {
   return productIds.length === 0 || productIds.includes(productId);
+}
+
+/** True when the code is for this line. None is for a gift card, which is money and has no other price. */
+export function coversLine(
+  promo: Pick<PromoCode, 'productIds'>,
+  line: Pick<EligibleLine, 'productId' | 'taxKind'>,
+): boolean {
+  return !isGiftCard(line) && coversProduct(promo, line.productId);
 }
 
 /** True where the code is valid: in its regions, and, where it takes an amount off, in those that it names an amount for. */

@@ -1,6 +1,6 @@
 import { regionLabel } from '../regions/price-label.ts';
 import { DEFAULT_REGION, type RegionCode } from '../regions/regions.ts';
-import { coversProduct, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
+import { coversLine, type EligibleLine, isValidIn, lowersPrices, type PromoCode } from './promo-code.ts';
 
 /**
  * Why a promo code is not taken: all that a shopper is told, and nothing else. `unknown` is one answer to a code that never
@@ -27,7 +27,7 @@ export function refusalOf(
   region: RegionCode,
 ): Extract<Refusal, 'not-in-region' | 'covers-nothing' | 'too-few'> | undefined {
   if (!isValidIn(promo, region)) return 'not-in-region';
-  const covered = lines.filter((line) => coversProduct(promo, line.productId));
+  const covered = lines.filter((line) => coversLine(promo, line));
   const isOfUse = lowersPrices(promo) ? covered.length > 0 : covered.some((line) => line.isShipped);
   if (!isOfUse) return 'covers-nothing';
   return eligibleQuantity(promo, lines) < promo.minimumQuantity ? 'too-few' : undefined;
@@ -38,7 +38,7 @@ export function eligibleQuantity(
   promo: Pick<PromoCode, 'productIds'>,
   lines: readonly EligibleLine[],
 ): number {
-  return lines.reduce((count, line) => count + (coversProduct(promo, line.productId) ? line.quantity : 0), 0);
+  return lines.reduce((count, line) => count + (coversLine(promo, line) ? line.quantity : 0), 0);
 }
 
 /** A refusal in the shopper's words, the same in the basket, at checkout and wherever a code is looked up. */

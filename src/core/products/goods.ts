@@ -22,6 +22,7 @@ export const GOODS = {
   course: { word: 'Course', several: 'courses', tile: 'wide' },
   clothing: { word: 'Clothing', several: 'clothes', tile: 'tall', taxonomy: '1604' },
   print: { word: 'Print', several: 'prints', tile: 'tall', taxonomy: '500044' },
+  'gift-card': { word: 'Voucher', several: 'gift cards', tile: 'tall', taxonomy: '53' },
   other: { word: 'Thing', several: 'other things', tile: 'tall' },
 } as const satisfies Readonly<Record<string, GoodsRow>>;
 

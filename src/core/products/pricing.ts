@@ -38,7 +38,12 @@ export function defaultFormatIn(product: Pick<Product, 'formats' | 'productForma
   return sold.find((format) => format._id === product.productFormatId) ?? sold[0];
 }
 
-/** True for a format that is posted; a digital file is not. */
+/** True for a format that is delivered as files. */
+export function isFile(format: Pick<Format, 'type'>): boolean {
+  return format.type === 'Digital File';
+}
+
+/** True for a format that is posted; a digital file or a gift card is not. */
 export function isShipped(format: Pick<Format, 'type'>): boolean {
-  return format.type !== 'Digital File';
+  return !isFile(format) && format.type !== 'Gift Card';
 }

@@ -4,7 +4,8 @@ import type { Goods } from './goods.ts';
  * What a thing is to a tax office. Coarser than goods where rates do not differ, finer where they do: a printed book and the same
  * book as a file are two kinds, and confectionery is not food.
  *
- * `service`: a meal, a day at a workshop. `gift`: money given for nothing in return, which is no sale.
+ * `service`: a meal, a day at a workshop. `gift`: money given for nothing in return, which is no sale. `voucher`: a gift card, which is
+ * money for later: what it buys is taxed when it is spent (Directive (EU) 2016/1065, article 30b (1); VAT Act 1994, Schedule 10B).
  */
 export const TAX_KINDS = [
   'goods',
@@ -18,6 +19,7 @@ export const TAX_KINDS = [
   'digital',
   'service',
   'gift',
+  'voucher',
 ] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
@@ -39,6 +41,12 @@ const FILES: Partial<Record<Goods, TaxKind>> = { book: 'e-book', course: 'course
  * @param own what an editor named, where goods are too coarse: a box with chocolate in it, say
  */
 export function taxKindOf(goods: Goods, isShipped: boolean, own?: TaxKind): TaxKind {
+  if (goods === 'gift-card') return 'voucher';
   if (own) return own;
   return isShipped ? (POSTED[goods] ?? STANDARD_KIND) : (FILES[goods] ?? 'digital');
+}
+
+/** True for a line that is a gift card: no promo code lowers it, nobody earns by it, and no gift card pays for it. */
+export function isGiftCard({ taxKind }: { taxKind?: TaxKind | undefined }): boolean {
+  return taxKind === 'voucher';
 }

@@ -7,7 +7,7 @@ export type Price = { region: RegionCode; amount: number };
 export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
 export const PRODUCT_KINDS = ['standard', 'test', 'sample'] as const;
-export const FORMAT_TYPES = ['Print On Demand', 'Digital File'] as const;
+export const FORMAT_TYPES = ['Print On Demand', 'Digital File', 'Gift Card'] as const;
 /** The colours that a creator, and with them their pages, may have: classes of src/styles/grounds.css. */
 export const PALETTE = ['butter', 'olive', 'blush', 'plum', 'sage', 'sky', 'brick', 'cream'] as const;
 

@@ -68,8 +68,8 @@ const read = new Map<TaxPlace, Rates>();
 
 /** The tax on a kind of goods in a place, in basis points: 2000 is 20 %. */
 export function taxRate(kind: TaxKind, place: TaxPlace): number {
-  // Money that buys nothing is no sale, so there is nothing to tax.
-  if (kind === 'gift') return 0;
+  // Money that buys nothing is no sale, and money for later is taxed when it is spent.
+  if (kind === 'gift' || kind === 'voucher') return 0;
   const rates = ratesOf(place);
   return rates[kind] ?? rates.standard;
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { EMAIL_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
+import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-consent.ts';
 import { times } from '../../core/money.ts';
-import { defaultFormatIn, formatsIn, isShipped } from '../../core/products/pricing.ts';
+import { defaultFormatIn, formatsIn, isFile, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { wordingIssue } from '../../core/typed-text.ts';
 import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
@@ -47,7 +47,7 @@ export default function AddForm({ product, region }: Props) {
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
   const wording = product.customization;
-  const consent = formats.some((format) => !isShipped(format)) ? consentWording(region) : undefined;
+  const consent = formats.some(isFile) ? consentWording(region) : undefined;
 
   function tellOfBuyingNow() {
     const { name: variant, amount: unitAmount } = chosen;
@@ -57,7 +57,7 @@ export default function AddForm({ product, region }: Props) {
 
   /** What is wrong with the form as it stands; the first field at fault gets the focus. */
   function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
-    const isAsked = isBuyingNow && consent && !isShipped(chosen);
+    const isAsked = isBuyingNow && consent && isFile(chosen);
     const found: Issues = {
       wording: wording && wordingIssue(wording, String(fields.get('customizationQuery') ?? '')),
       consent: isAsked && !fields.has('digitalConsent') ? CONSENT_MISSING : undefined,
@@ -156,6 +156,18 @@ export default function AddForm({ product, region }: Props) {
               {...tied}
               type="text"
               name={PROMO_FIELD}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-gift-card`} label="Gift card" isOptional>
+          {(tied) => (
+            <input
+              {...tied}
+              type="text"
+              name={GIFT_CARD_FIELD}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

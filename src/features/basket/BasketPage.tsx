@@ -61,7 +61,7 @@ function FilledIn({
   const [announcement, announce] = useState('');
   const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
-  const order = useOrder(basket, checkout, region);
+  const order = useOrder(basket, checkout, { region, isTaxAdded });
   useFreshLines(region);
   const isFilled = order.lines.length > 0;
   const isTold = useRef(false);
@@ -115,7 +115,9 @@ function FilledIn({
         <p className="standfirst">
           {order.needsShipping
             ? 'Choose a delivery method, check the total and pay on our payment provider’s page. Nothing is charged before that.'
-            : 'There is nothing to deliver: your files are on the page after you pay, and in your e-mail.'}
+            : order.hasFiles
+              ? 'There is nothing to deliver: your files are on the page after you pay, and in your e-mail.'
+              : 'There is nothing to deliver: the code is on the page after you pay, and in your e-mail.'}
         </p>
       </div>
       <BasketReceipt

@@ -12,9 +12,12 @@ import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
 import { issuesIn } from './checkout/check-details.ts';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
+import { GiftCard } from './checkout/GiftCard.tsx';
+import { GiftFields } from './checkout/GiftFields.tsx';
 import { refused } from './checkout/look-up-coupon.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
+import { refreshGiftCard } from './checkout/refresh-gift-card.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
@@ -59,6 +62,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     const { error } = payment.problem;
     // What is over or used up by now is taken off before anything is paid; pressing Pay again is the yes to the new sum.
     if (isAboutCode(error)) updateCheckout({ discount: refused($checkout.get().discount.code, error) });
+    if (isAboutCard(error)) void refreshGiftCard();
     (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
@@ -83,6 +87,11 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       shippingMethodId: method?._id ?? '',
       couponCode: coupon?.code ?? '',
       payoutCode: payoutCodeInUse(),
+      gift: checkout.gift,
+      giftCard: order.giftCard?.share && {
+        code: order.giftCard.card.code,
+        amount: order.giftCard.share.amount,
+      },
       quote,
       digitalConsent: order.consent?.wording,
       form: checkout.form,
@@ -101,7 +110,19 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
   return (
     <>
       <PromoCode discount={checkout.discount} inHand={inHand} buying={buying} offer={offer} />
+      <GiftCard
+        inOrder={order.giftCard}
+        region={region}
+        problem={payment.problem && isAboutCard(payment.problem.error) ? payment.problem.error.message : ''}
+        announce={announce}
+      />
       <PayoutCode announce={announce} />
+      <GiftFields
+        gift={checkout.gift}
+        isMailed={lines.some((line) => !line.isShipped)}
+        isPosted={needsShipping}
+        error={payment.problem?.error}
+      />
       {needsShipping && (
         <ShippingChoice
           state={order.shippingState}
@@ -123,6 +144,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
           couponCode={coupon?.code ?? ''}
           method={method}
           needsShipping={needsShipping}
+          byGiftCard={quote.total - order.toPay}
         />
       )}
       {order.consent && (
@@ -168,13 +190,13 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
 
 /** The sum is on the button once it is known to the last penny. */
 function buttonText(
-  { lines, quote, needsShipping, method }: OrderInHand,
+  { lines, toPay, needsShipping, method }: OrderInHand,
   region: RegionCode,
   isAccepting: boolean,
 ): string {
   if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
-  if (quote.total === 0) return 'Place order';
-  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, quote.total)}`;
+  if (toPay === 0) return 'Place order';
+  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, toPay)}`;
 }
 
 type Obstacle = { words: string; at?: string; retry?: boolean };
@@ -214,6 +236,11 @@ function obstacleTo(
 /** True for an error that is the promo code's: the code is then taken off. */
 function isAboutCode({ field }: ApiError): boolean {
   return field === 'couponCode';
+}
+
+/** True for an error that is the gift card's: it is looked up again, so that the sum is right. */
+function isAboutCard({ field }: ApiError): boolean {
+  return field === 'giftCardCode';
 }
 
 function problemText(error: ApiError): string {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { moneyIn } from '../../core/basket/amounts.ts';
-import { type OrderLine, orderLines } from '../../core/basket/basket.ts';
+import { isLoweredBy, type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
-import { consentWording } from '../../core/checkout/digital-consent.ts';
+import { consentWording, isDigitalContent } from '../../core/checkout/digital-consent.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
-import { coversProduct, discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
+import { discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';
@@ -15,11 +15,16 @@ import { buyingOf } from './buying.ts';
 import { countryIn } from './checkout/checkout-form.ts';
 import { $shippingMethodId, type Checkout } from './checkout/checkout-store.ts';
 import { couponInUse } from './checkout/look-up-coupon.ts';
+import { giftCardIn } from './checkout/look-up-gift-card.ts';
 import { usePayment } from './checkout/use-payment.ts';
 import { useShipping } from './checkout/use-shipping.ts';
 
 /** What the basket comes to in a region, with the code and the shipping that were chosen, and the means to pay it. */
-export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode) {
+export function useOrder(
+  basket: Basket,
+  checkout: Checkout,
+  { region, isTaxAdded }: { region: RegionCode; isTaxAdded: boolean },
+) {
   const chosenId = useStore($shippingMethodId, { ssr: () => '' });
   const lines = orderLines(basket, region);
   const meant = orderLines(withoutBlanks(basket), region);
@@ -33,6 +38,7 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     { region, methods: known?.methods ?? [], preferredId: known?.defaultId, chosenId },
   );
   const taxes = taxInBasket(lines, quote, taxPlaceOf(region, countryIn(region, checkout.form?.country)));
+  const giftCard = giftCardIn(checkout.giftCard, quote, { region, isTaxAdded });
   const posted = meant.map(({ isShipped, item }) => ({
     isShipped,
     type: item.type,
@@ -45,7 +51,9 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     count: lines.reduce((count, line) => count + line.quantity, 0),
     needsShipping,
     /** What has to be agreed to before this is paid for; undefined for parcels, and where nothing is asked. */
-    consent: meant.some((line) => !line.isShipped) ? consentWording(region) : undefined,
+    consent: meant.some(isDigitalContent) ? consentWording(region) : undefined,
+    /** Something of it is delivered as files. */
+    hasFiles: meant.some(isDigitalContent),
     shippingState: typeof shipping === 'string' ? shipping : ('ready' as const),
     offer,
     dispatch: known && firstDispatch(posted, known.now),
@@ -54,6 +62,9 @@ export function useOrder(basket: Basket, checkout: Checkout, region: RegionCode)
     buying,
     coupon,
     quote,
+    giftCard,
+    /** What is left to pay once the gift card has paid. */
+    toPay: quote.total - (giftCard?.share?.amount ?? 0),
     asBought: buyingOf(lines, region, { lineDiscounts: quote.lineDiscounts, couponCode: coupon?.code }),
     offs: offsOf(basket, lines, quote, coupon, region),
     /** The tax in what is to be paid, by rate; undefined where it cannot be said in figures. */
@@ -107,7 +118,7 @@ function offsOf(
   if (coupon.percentOff > 0)
     return new Map(
       basket.items
-        .filter((item) => coversProduct(coupon, item._id))
+        .filter((item) => isLoweredBy(coupon, item))
         .map((item) => [item.id, `${coupon.percentOff}% off`]),
     );
   return new Map(

@@ -7,6 +7,7 @@ import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
 import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
+import { YourGiftCards } from './YourGiftCards.tsx';
 
 type Props = {
   state: PaymentState;
@@ -46,6 +47,7 @@ export function OrderConfirmation({ state, order, purchase }: Props) {
           </p>
         )}
         {!order.isHeld && <YourFiles order={order} />}
+        {!order.isHeld && <YourGiftCards order={order} />}
         <h2>What happens next</h2>
         <ul className="thanks-next">
           {!order.isHeld && nextSteps(order).map((step) => <li key={step}>{step}</li>)}

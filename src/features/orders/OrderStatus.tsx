@@ -7,6 +7,7 @@ import { PaidReceipt } from './PaidReceipt.tsx';
 import type { PaidOrder } from './paid-order.ts';
 import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
+import { YourGiftCards } from './YourGiftCards.tsx';
 
 /** A parcel that has left. */
 export type Parcel = {
@@ -49,6 +50,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
           </p>
         ))}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
+        {!order.isHeld && !isPledge && <YourGiftCards order={order} />}
         {steps.length > 0 && (
           <>
             <h2>What happens next</h2>

@@ -1,5 +1,5 @@
 import { longDay } from '../../core/basket/amounts.ts';
-import { TOTAL_PAID } from '../../core/checkout/sum-names.ts';
+import { paymentRows, TOTAL_PAID } from '../../core/checkout/sum-names.ts';
 import { formatMoney } from '../../core/money.ts';
 import { regionOf } from '../../core/regions/regions.ts';
 import { lineTax } from '../../core/tax/tax-words.ts';
@@ -21,6 +21,10 @@ export function PaidReceipt({ order, sums }: Props) {
   const rows: Sum[] = [
     ...sums.map(([label, amount]) => ({ name: label, value: sumText(amount, money) })),
     ...taxRows(order.tax, money),
+    ...paymentRows(order.total, order.giftCardAmount).map(([label, amount]) => ({
+      name: label,
+      value: sumText(amount, money),
+    })),
   ];
   return (
     <Receipt
@@ -41,7 +45,7 @@ export function PaidReceipt({ order, sums }: Props) {
         ))}
       </ol>
       {rows.length > 0 && <ReceiptSums sums={rows} />}
-      <ReceiptTotal name={TOTAL_PAID} value={money(order.total)} />
+      <ReceiptTotal name={TOTAL_PAID} value={money(order.total - order.giftCardAmount)} />
     </Receipt>
   );
 }

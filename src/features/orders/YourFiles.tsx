@@ -12,7 +12,7 @@ export function YourFiles({
   isKept?: boolean;
 }) {
   const { lines, downloads, consent, language } = order;
-  if (lines.every(({ way }) => way !== 'digital')) return null;
+  if (lines.every(({ way, isGiftCard }) => way !== 'digital' || isGiftCard)) return null;
   return (
     <>
       <h2>Your files</h2>

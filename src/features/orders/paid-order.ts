@@ -23,6 +23,12 @@ export type PaidOrder = {
   shipping: number;
   tax: PaidTax;
   total: number;
+  /** What of the total a gift card paid. */
+  giftCardAmount: number;
+  /** The gift cards that were bought, while the page may show them. */
+  giftCards?: readonly GiftCardLink[] | undefined;
+  /** What goes by e-mail goes to somebody else than its buyer. */
+  isGiftMailed?: boolean;
   /** How it is sent, and when it should arrive; missing where nothing is posted or nobody can say. */
   delivery?: Delivery | undefined;
   arrival?: Arrival | undefined;
@@ -47,6 +53,9 @@ export type DownloadLink = {
   from?: string;
 };
 
+/** A gift card that was bought, with its code, which is money: only its buyer may see it. `value` in minor units. */
+export type GiftCardLink = { position: number; code: string; value: number };
+
 /** The tax of an order. `groups`: by rate in basis points, where it is known by rate. */
 export type PaidTax = {
   /** Null: it is in the prices, and how much it is nobody has worked out. */
@@ -65,6 +74,8 @@ export type PaidLine = {
   /** What the buyer asked to have written on it. */
   customization?: string | undefined;
   way: Way;
+  /** A gift card, whose code comes by e-mail. */
+  isGiftCard?: boolean;
   /** The day on which a pre-ordered thing comes out, as an ISO date, while it lies ahead. */
   releasedAt?: string | undefined;
   pictureUrl?: string | undefined;

@@ -25,6 +25,7 @@ export const PAGE_KINDS: Record<string, string> = {
   feedback: '/feedback',
   withdrawing: '/withdraw',
   'an order to be found': '/order',
+  'gift cards': '/gift-cards',
   'the blog': '/blog',
   'an article': '/blog/creators',
   questions: '/faq',

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { signature } from '#sandbox/payments/webhooks/sign.ts';
+import { nameCard } from '../helpers/gift-cards.ts';
 import { fresh, GOOD, formPost as messageForm } from '../helpers/messages.ts';
 import { basketOf, expectNothingInside, formPost, item, newKey } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 import { contradictions, DESCRIBED, type Described, DOCUMENT } from './described.ts';
-import { EXAMPLES, type Example } from './examples.ts';
+import { EXAMPLE_GIFT_CARD, EXAMPLES, type Example } from './examples.ts';
 
 /** What was answered so far, by operation. */
 const seen = new Map<string, Set<number>>(DESCRIBED.map(({ operationId }) => [operationId, new Set()]));
@@ -98,6 +99,7 @@ describe('[API-23] [A12] with its database away, the store', () => {
     ['requestStockNotice', 503],
     ['unsubscribe', 503],
     ['giveReview', 503],
+    ['lookUpGiftCard', 503],
     ['startCheckout', 503],
     ['listProducts', 200],
     ['getConfig', 200],
@@ -109,6 +111,7 @@ describe('[API-23] [A12] with its database away, the store', () => {
 describe('[API-23] [A12] the store', () => {
   beforeAll(async () => {
     store = await openStore();
+    await nameCard(store, EXAMPLE_GIFT_CARD);
   });
   afterAll(() => store.close());
 
@@ -341,6 +344,7 @@ const NOT_HERE: Readonly<Record<string, (operationId: string) => boolean>> = {
     [
       'checkToken',
       'lookUpCoupon',
+      'lookUpGiftCard',
       'lookUpPayoutCode',
       'sendOrderLink',
       'sendDownloadLinks',

@@ -1,6 +1,7 @@
 import { signedLink } from '#functions/links/signed-link.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { signature } from '#sandbox/payments/webhooks/sign.ts';
+import { giftCardCode } from '#src/core/gift-cards/code.ts';
 import { fresh } from '../helpers/messages.ts';
 import { basketOf } from '../helpers/requests.ts';
 import { LINK_SECRET } from '../helpers/store.ts';
@@ -14,6 +15,9 @@ export type Example = {
 };
 
 const event = { id: 'evt_of_a_test', object: 'event', type: 'product.created', livemode: false, data: {} };
+
+/** The code of a gift card that a store for examples has. */
+export const EXAMPLE_GIFT_CARD = giftCardCode('23456789ABCDEFG');
 
 /** One or more good calls of each operation of the API, by its id. */
 export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
@@ -40,6 +44,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   getConfig: [{ to: '/api/config' }, { to: '/api/config?region=GB' }],
   lookUpCoupon: [{ to: '/api/coupons/store/FIRSTSUPPER' }, { to: '/api/coupons/store/tins20' }],
   lookUpPayoutCode: [{ to: '/api/payout-codes/INES-tins' }],
+  lookUpGiftCard: [{ to: '/api/gift-cards/balance', body: () => ({ code: EXAMPLE_GIFT_CARD }) }],
   listShippingMethods: [
     { to: '/api/shipping-methods' },
     { to: '/api/shipping-methods?active=true&shippingRates.region=gb' },

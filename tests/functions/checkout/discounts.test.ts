@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { discountLimits, usedUp } from '#functions/checkout/discount-limits.ts';
 import { order } from '#functions/db/schema/orders.ts';
-import { CURRENCIES } from '#src/core/money.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
 import { daysLater } from '#src/lib/clock.ts';
 import type { CouponEntry } from '#src/schemas/selling.ts';
@@ -38,10 +38,7 @@ beforeAll(async () => {
       /** An amount in each region by which a file there is left to cost so much. */
       const leaving = (left: (minimum: number) => number) =>
         Object.fromEntries(
-          REGIONS.map(({ code, currency }) => [
-            code,
-            prices[code]! - left(CURRENCIES[currency].minimumCharge),
-          ]),
+          REGIONS.map(({ code, currency }) => [code, prices[code]! - left(MINIMUM_CHARGE[currency])]),
         );
       add('SEVEN-OFF', { amountsOff: { US: 700, GB: 701, CA: 702, EU: 703 } });
       add('TIN-OFF', { amountsOff: { GB: 99_999 }, products: ['six-sardines-algarve'] });
@@ -297,7 +294,7 @@ describe.each(REGIONS)('[F46] what a code leaves to pay in $code', ({ code: stor
     basketOf({ items: [item(...FILE)], storeRegion, isoCurrency: currency, couponCode });
 
   test('is the smallest sum that can be charged, or it is refused', async () => {
-    const minimum = CURRENCIES[currency].minimumCharge;
+    const minimum = MINIMUM_CHARGE[currency];
     const { checkoutSessionId } = await checkOut(store, with_('LEAVES-MINIMUM'));
     expect(sessionOf(checkoutSessionId).amount_total).toBe(minimum);
     const before = await traces(store);

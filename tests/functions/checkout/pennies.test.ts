@@ -6,7 +6,8 @@ import { orderOfMail } from '#functions/mail/order-of-mail.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { toPaidOrder } from '#functions/orders/to-paid-order.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
-import { REGIONS, type RegionCode } from '#src/core/regions/regions.ts';
+import { REGIONS, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { buyCards, makeCard } from '../helpers/gift-cards.ts';
 import { addCodes, awkwardPrices, drawing, limitsOf, pageOf, type Shop, shopOf } from '../helpers/pennies.ts';
 import { asked, checkoutPost, lastSession, newKey, type Opened } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -27,6 +28,9 @@ const TAX = [
 describe.each(TAX)('taxed $taxed', ({ settings }) => {
   let store: TestStore;
   let shop: Shop;
+  let cardOrder: string;
+  const cardOf = (region: RegionCode, value: number) =>
+    makeCard(store.db, { orderId: cardOrder, region, value });
   beforeAll(async () => {
     store = await openStore({
       settings: { ...settings, CHECKOUTS_IN_TEN_MINUTES: '0' },
@@ -36,6 +40,7 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
       },
     });
     shop = shopOf(store.content);
+    ({ orderId: cardOrder } = await buyCards(store));
   });
   afterAll(() => store?.close());
 
@@ -46,8 +51,9 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
       const started = performance.now();
       await fc.assert(
         fc.asyncProperty(drawing(shop, code), async (drawn) => {
-          const page = pageOf(shop, code, drawn);
-          const refusal = limitsOf(page.quote, code);
+          const giftCardCode = drawn.card > 0 ? await cardOf(code, drawn.card) : undefined;
+          const page = pageOf(shop, code, drawn, giftCardCode);
+          const refusal = limitsOf(page.quote, code) ?? cardRefusal(page, code, giftCardCode);
           const response = await store.call(checkoutPost(page.request, newKey()));
           const answer = (await response.json()) as Opened & { error?: { code: string } };
           expect(answer.error?.code, JSON.stringify(page.request)).toBe(refusal);
@@ -69,7 +75,7 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
 async function follow(
   store: TestStore,
   region: RegionCode,
-  { quote, tax }: ReturnType<typeof pageOf>,
+  { quote, tax, share }: ReturnType<typeof pageOf>,
   sessionId: string,
   country: string | undefined,
 ): Promise<void> {
@@ -86,7 +92,15 @@ async function follow(
     .where(eq(checkoutAttempt.sessionId, sessionId));
   expect(attempt).toMatchObject({ ...shown, region, currency });
   expect(attempt!.lines.map(({ discount }) => discount)).toEqual(quote.lineDiscounts);
-  expect(requestedSums(store, currency)).toEqual(shown);
+  // The card's part goes as a coupon on the goods and as a lower price of shipping, and nothing else is lower by it.
+  expect(requestedSums(store, currency)).toEqual({
+    subtotal: shown.subtotal,
+    discount: shown.discount + share.goods,
+    shipping: shown.shipping - share.shipping,
+    total: shown.total - share.amount,
+  });
+  for (const part of Object.values(share)) expect(isMinorUnits(part)).toBe(true);
+  expect(share.amount).toBeLessThanOrEqual(shown.total);
 
   const { session } = store.provider.tables.sessions.get(sessionId)!;
   expect(session).toMatchObject({ currency: currency.toLowerCase(), amount_subtotal: shown.subtotal });
@@ -95,13 +109,22 @@ async function follow(
   const onTop = pricesIncludeTax ? 0 : details.amount_tax;
   const paid = { ...shown, total: shown.total + onTop };
   expect(session).toMatchObject({
-    payment_status: paid.total === 0 ? 'no_payment_required' : 'paid',
-    amount_total: paid.total,
-    total_details: { amount_discount: shown.discount, amount_shipping: shown.shipping },
+    payment_status: paid.total === share.amount ? 'no_payment_required' : 'paid',
+    amount_total: paid.total - share.amount,
+    total_details: {
+      amount_discount: shown.discount + share.goods,
+      amount_shipping: shown.shipping - share.shipping,
+    },
   });
 
   const order = (await findOrder(store.db, sessionId))!;
-  expect(order).toMatchObject({ ...paid, status: 'paid', currency, tax: details.amount_tax });
+  expect(order).toMatchObject({
+    ...paid,
+    status: 'paid',
+    currency,
+    tax: details.amount_tax,
+    giftCardAmount: share.amount,
+  });
   const known = orderTax(order);
   const confirmed = toPaidOrder(order, new Date(), { language: 'en-US' });
   expect(confirmed).toMatchObject({ ...paid, currency, isHeld: false, tax: { total: known.total } });
@@ -124,6 +147,17 @@ async function follow(
   }
   // Where the basket could name the tax, by the store's own table, it is what was recorded.
   if (tax && order.taxSource === 'table') expect(known.groups).toEqual(tax);
+}
+
+/** Why a card is not taken; undefined for one that is. */
+function cardRefusal(
+  { share }: ReturnType<typeof pageOf>,
+  region: RegionCode,
+  giftCardCode: string | undefined,
+): string | undefined {
+  if (!giftCardCode) return undefined;
+  if (process.env.STRIPE_TAX && !regionOf(region).pricesIncludeTax) return 'gift_card_not_taken';
+  return share.amount === 0 ? 'gift_card_not_needed' : undefined;
 }
 
 /** The sums of what the provider was last asked for, added up from its parts as the provider does. */

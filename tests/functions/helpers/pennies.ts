@@ -5,12 +5,13 @@ import { basketProduct } from '#src/catalogue/products/basket-product.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { MAX_PAYMENT } from '#src/contracts/limits.ts';
 import { addItem, EMPTY_BASKET, orderLines } from '#src/core/basket/basket.ts';
-import { consentWording } from '#src/core/checkout/digital-consent.ts';
+import { consentWording, isDigitalContent } from '#src/core/checkout/digital-consent.ts';
+import { giftCardShare, NO_SHARE } from '#src/core/checkout/gift-card-share.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import { discountIn } from '#src/core/discounts/promo-code.ts';
 import { refusalOf } from '#src/core/discounts/refusals.ts';
-import { CURRENCIES } from '#src/core/money.ts';
 import { ownAmount } from '#src/core/products/pricing.ts';
 import type { Product } from '#src/core/products/types.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
@@ -32,6 +33,8 @@ type Drawn = {
   method: number;
   payoutCode: string;
   country: string | undefined;
+  /** What a gift card is worth that pays as far as it goes; 0 for none. */
+  card: number;
 };
 
 /** Gives each price another one with awkward pennies, always the same: from little more than nothing to some hundreds. */
@@ -100,11 +103,21 @@ export function drawing({ products, codes, methods }: Shop, region: RegionCode):
     method: place(methods),
     payoutCode: fc.constantFrom('', 'ines-tins', 'sunday-letter'),
     country: fc.constantFrom(...shippingCountries(region)),
+    card: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: 1, max: 60_000 }),
+      fc.integer({ min: 1, max: 2_000_000 }),
+    ),
   });
 }
 
 /** The basket as its page works it out, and the request that its page sends. Nothing in it that the region does not sell. */
-export function pageOf({ products, codes, methods }: Shop, region: RegionCode, drawn: Drawn) {
+export function pageOf(
+  { products, codes, methods }: Shop,
+  region: RegionCode,
+  drawn: Drawn,
+  giftCardCode?: string,
+) {
   let basket = EMPTY_BASKET;
   for (const { product: at, format: nth, quantity, words } of drawn.items) {
     const product = products[at]!;
@@ -121,7 +134,7 @@ export function pageOf({ products, codes, methods }: Shop, region: RegionCode, d
     if ('basket' in added) basket = added.basket;
   }
   if (basket.items.length === 0)
-    return pageOf({ products, codes, methods }, region, sure(products, region, drawn));
+    return pageOf({ products, codes, methods }, region, sure(products, region, drawn), giftCardCode);
   const lines = orderLines(basket, region);
   const known = runningCode(codes[drawn.code] ?? '', new Date())?.promo;
   const promo = known && !refusalOf(known, lines, region) ? known : undefined;
@@ -131,11 +144,14 @@ export function pageOf({ products, codes, methods }: Shop, region: RegionCode, d
     { lines, coupon: promo && discountIn(promo, region) },
     { region, methods, chosenId },
   );
-  const isDigital = lines.some((line) => !line.isShipped);
+  const isDigital = lines.some(isDigitalContent);
+  const { currency } = regionOf(region);
+  const share = giftCardCode ? giftCardShare(quote, drawn.card, currency) : NO_SHARE;
   const place = taxPlaceOf(region, drawn.country);
   const taxed = lines.map((line, at) => ({ ...line, discount: quote.lineDiscounts[at]! }));
   return {
     quote,
+    share,
     tax: place && byRate(taxOfOrder(taxed, quote.shipping, place)),
     request: checkoutRequest({
       basket,
@@ -144,6 +160,7 @@ export function pageOf({ products, codes, methods }: Shop, region: RegionCode, d
       shippingMethodId: method?._id ?? '',
       couponCode: promo?.code ?? '',
       payoutCode: drawn.payoutCode || undefined,
+      giftCard: giftCardCode ? { code: giftCardCode, amount: share.amount } : undefined,
       digitalConsent: isDigital ? consentWording(region)?.wording : undefined,
       form: null,
       origin: SITE,
@@ -161,6 +178,6 @@ function sure(products: readonly Product[], region: RegionCode, drawn: Drawn): D
 /** Why a sum is not taken: too small for a card, or too large. Undefined for one that is. */
 export function limitsOf({ subtotal, total }: Quote, region: RegionCode): string | undefined {
   if (Math.max(subtotal, total) > MAX_PAYMENT) return 'total_too_large';
-  const { minimumCharge } = CURRENCIES[regionOf(region).currency];
+  const minimumCharge = MINIMUM_CHARGE[regionOf(region).currency];
   return total > 0 && total < minimumCharge ? 'total_too_small' : undefined;
 }

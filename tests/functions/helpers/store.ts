@@ -229,4 +229,5 @@ const SLOTS: Record<string, string[]> = {
   '/notify': ['notify'],
   '/unsubscribe': ['unsubscribe'],
   '/review': ['review'],
+  '/gift-cards': ['gift-card'],
 };

@@ -24,6 +24,10 @@ const HELD: Record<string, { request: () => Request; limit: string; code?: strin
     request: () => new Request(`${SITE}/api/payout-codes/nobodys`),
     limit: 'code-miss:all',
   },
+  lookUpGiftCard: {
+    request: () => json('/api/gift-cards/balance', { code: '2222-2222-2222-2222' }),
+    limit: 'code-miss:all',
+  },
   sendOrderLink: {
     request: () => json('/api/order-link', { number: 'F-22222-22222', ...buyer }),
     limit: 'order-link:all',

@@ -13,7 +13,9 @@ const billing = customer.shape.billing.def.innerType;
 const item = basketRequest.shape.items.def.element;
 
 test('[A04] [CHK-03] what a checkout may carry, key by key, and nothing else', () => {
-  expect(keysOf(basketRequest)).toEqual(list(`${EITHER} items shippingMethodId couponCode digitalConsent`));
+  expect(keysOf(basketRequest)).toEqual(
+    list(`${EITHER} items shippingMethodId couponCode giftCardCode gift digitalConsent`),
+  );
   expect(keysOf(pledgeRequest)).toEqual(list(`${EITHER} pledge`));
   expect(keysOf(item)).toEqual(list('productId quantity productFormatId previewUrl customizationQuery'));
   expect(keysOf(customer)).toEqual(

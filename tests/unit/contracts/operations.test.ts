@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { OPERATIONS } from '#functions/routes/operations.ts';
 import { REFUSAL_CODES } from '#src/contracts/coupons.ts';
 import { ERROR_CODES, type ErrorCode } from '#src/contracts/error-codes.ts';
+import { GIFT_CARD_CODES } from '#src/contracts/gift-card-answer.ts';
 import { errorsOf, type Operation } from '#src/contracts/operation.ts';
 
 /** With what is said at addresses and not by operations. */
@@ -49,9 +50,10 @@ describe('the contracts of the API', () => {
     const source = globSync('functions/**/*.ts')
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    // Refusals of promo codes have their codes in a table of their own.
+    // Refusals of promo codes and of gift cards have their codes in tables of their own.
     expect(source).toContain('problem(REFUSAL_CODES[refusal]');
-    const inTable: readonly string[] = Object.values(REFUSAL_CODES);
+    expect(source).toContain('problem(GIFT_CARD_CODES[refusal]');
+    const inTable: readonly string[] = [...Object.values(REFUSAL_CODES), ...Object.values(GIFT_CARD_CODES)];
     for (const [code, entry] of Object.entries(ERROR_CODES)) {
       if (!inTable.includes(code)) expect(source, code).toMatch(new RegExp(`problem\\(\\s*'${code}'`));
       for (const status of [entry.status, ...('also' in entry ? entry.also : [])])

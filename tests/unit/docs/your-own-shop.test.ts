@@ -28,7 +28,7 @@ describe('the page on a shop of one’s own', () => {
 
   test('names every kind of content and of goods', () => {
     for (const kind of Object.keys(CONTENT_KINDS)) expect(text, kind).toContain(`\`${kind}/`);
-    expect([...text.matchAll(/^\| `(\w+)` \| (?!for example \|)/gm)].map(([, goods]) => goods)).toEqual(
+    expect([...text.matchAll(/^\| `([\w-]+)` \| (?!for example \|)/gm)].map(([, goods]) => goods)).toEqual(
       GOODS_KINDS,
     );
   });

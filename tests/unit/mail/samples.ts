@@ -3,6 +3,8 @@ import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
 import { formAcknowledgement, formNotice } from '#functions/mail/templates/forms.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
+import { giftMail } from '#functions/mail/templates/gift.ts';
+import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
 import { newsConfirmation, newsWelcome } from '#functions/mail/templates/news.ts';
 import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
@@ -61,6 +63,7 @@ export function sampleOrder(
       ],
     },
     total: 11_195,
+    giftCardAmount: 0,
     address: [words, '17 Heronsgate Steps', 'Leith, EH6 6QQ', 'United Kingdom'],
     delivery: { methodId: 'standard', name: 'Standard', minimumDays: 3, maximumDays: 6 },
     arrival: { first: '2026-11-26', last: '2026-12-04', isAll: false },
@@ -115,6 +118,14 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
       trackingUrl: 'https://carrier.example/AB123456789GB',
     }),
     downloads: downloadLinks(order, SHOP, { files, expiresAt: '2026-12-22T00:00:00Z' }),
+    'gift-cards': giftCardMail(order, SHOP, [{ code: '7K3M-9QXA-B4CD-EFGH', value: 5000 }]),
+    'gift-mail': giftMail(order, SHOP, {
+      gift: { name: words, note: words },
+      cards: [{ code: '7K3M-9QXA-B4CD-EFGH', value: 5000 }],
+      files,
+    }),
+    'order-notice-gift': orderNotice({ ...order, gift: { name: words, note: words } }, SHOP),
+    'refund-to-gift-card': refundNotice(order, SHOP, { amount: 2400, isWhole: false, toGiftCard: true }),
     'funding-succeeded': fundingResult(pledge, SHOP, { outcome: 'succeeded' }),
     'funding-failed': fundingResult(pledge, SHOP, { outcome: 'failed', back: pledge.total }),
     'funding-failed-basket': fundingResult(order, SHOP, { outcome: 'failed', back: null }),

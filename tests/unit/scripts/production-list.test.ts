@@ -17,6 +17,7 @@ const JOB: ProductionJob = {
   formatName: 'Apron',
   quantity: 2,
   customization: '=HYPERLINK("https://evil.example")',
+  isGift: false,
   previewUrl: '/pictures/abc/320.webp',
   status: 'new',
   createdAt: new Date('2026-11-22T10:20:30Z'),
@@ -41,7 +42,7 @@ describe('what is to be made', () => {
       const csv = productionCsv([productionRecord({ ...JOB, customization }, '')]);
       expect(csv).toContain(`"'${customization}"`);
       expect(csv.split('\r\n')[0]).toBe(
-        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview"',
+        '"id","status","createdAt","productId","formatId","name","formatName","quantity","customization","preview","isGift"',
       );
     },
   );

@@ -1,6 +1,14 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
-import { DELIVERY, deliveryName, discountName, subtotalName, TOTAL } from '#src/core/checkout/sum-names.ts';
+import {
+  DELIVERY,
+  deliveryName,
+  discountName,
+  paymentRows,
+  subtotalName,
+  TO_PAY,
+  TOTAL,
+} from '#src/core/checkout/sum-names.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';
@@ -19,10 +27,22 @@ type Props = {
   couponCode: string;
   method: OfferedMethod | undefined;
   needsShipping: boolean;
+  /** What a gift card pays of it, in minor units. */
+  byGiftCard: number;
 };
 
 /** The sums at the foot of the receipt. */
-export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, method, needsShipping }: Props) {
+export function Totals({
+  region,
+  quote,
+  tax,
+  isTaxAdded,
+  count,
+  couponCode,
+  method,
+  needsShipping,
+  byGiftCard,
+}: Props) {
   const sums: Sum[] = [
     { name: subtotalName(count), value: moneyIn(region, quote.subtotal) },
     ...(quote.discount > 0
@@ -30,13 +50,17 @@ export function Totals({ region, quote, tax, isTaxAdded, count, couponCode, meth
       : []),
     ...shippingSum(),
     ...taxSums(),
+    ...paymentRows(quote.total, byGiftCard).map(([name, amount]) => ({
+      name,
+      value: amount < 0 ? `−${moneyIn(region, -amount)}` : moneyIn(region, amount),
+    })),
   ];
   return (
     <>
       <ReceiptSums sums={sums} />
       <ReceiptTotal
-        name={needsShipping && !method ? `${TOTAL} before delivery` : TOTAL}
-        value={moneyIn(region, quote.total)}
+        name={needsShipping && !method ? `${TOTAL} before delivery` : byGiftCard > 0 ? TO_PAY : TOTAL}
+        value={moneyIn(region, quote.total - byGiftCard)}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Change } from '#src/core/checkout/changes.ts';
 import { DELIVERY, SUBTOTAL, TOTAL } from '#src/core/checkout/sum-names.ts';
+import { GIFT_CARD_NAME } from '#src/core/gift-cards/words.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { LEFT_OUT } from '#src/lib/labels.ts';
 
@@ -10,7 +11,13 @@ type Names = {
   names: readonly string[];
 };
 
-const SUMS = { subtotal: SUBTOTAL, discount: 'Discount', shipping: DELIVERY, total: TOTAL } as const;
+const SUMS = {
+  subtotal: SUBTOTAL,
+  discount: 'Discount',
+  shipping: DELIVERY,
+  total: TOTAL,
+  giftCard: GIFT_CARD_NAME,
+} as const;
 
 /** What has changed since the shopper looked, in words: `Delivery: was £3.95, now free.` */
 export function changeText(change: Change, { region, names }: Names): string {

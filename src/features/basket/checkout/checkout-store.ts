@@ -16,6 +16,8 @@ export const NO_CHECKOUT: Checkout = Object.freeze({
   walletPaymentRequestData: null,
   order: null,
   discount: NO_DISCOUNT,
+  giftCard: null,
+  gift: null,
   intent: 'Standard',
   redirectUrl: '',
   attempt: null,

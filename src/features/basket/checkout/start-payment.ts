@@ -2,6 +2,7 @@ import { type ApiError, ask } from '#src/api-client/ask.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
+import type { StoredGift } from '#src/contracts/stored/checkout.ts';
 import { orderLines } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
@@ -16,6 +17,9 @@ export type Order = {
   shippingMethodId: string;
   couponCode: string;
   payoutCode?: string | undefined;
+  /** The gift card that pays, and how much of it. */
+  giftCard?: { code: string; amount: number } | undefined;
+  gift?: StoredGift | null;
   /** What the shopper sees that it comes to. */
   quote: Pick<Quote, 'subtotal' | 'discount' | 'shipping' | 'total'>;
   /** The version of the words that were agreed to, where digital content asks for it. */
@@ -55,6 +59,8 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     ...(order.shippingMethodId && { shippingMethodId: order.shippingMethodId }),
     ...(order.couponCode && { couponCode: order.couponCode }),
     ...(order.payoutCode && { payoutCode: order.payoutCode }),
+    ...(order.giftCard && { giftCardCode: order.giftCard.code }),
+    ...(order.gift && { gift: filledIn(order.gift) }),
     ...(order.digitalConsent && { digitalConsent: order.digitalConsent }),
     customerUserAgent: order.userAgent.slice(0, 1000),
     // The provider fills the braces in, so they must arrive as they are.
@@ -65,11 +71,16 @@ export function checkoutRequest(order: Order): BasketRequestBody {
   };
 }
 
+/** What was typed of a present; what was left empty is left out. */
+function filledIn(gift: StoredGift): NonNullable<BasketRequestBody['gift']> {
+  return Object.fromEntries(Object.entries(gift).filter(([, value]) => value.trim() !== ''));
+}
+
 /** What the shopper sees of an order. */
-export function seenIn({ basket, region, quote }: Order) {
+export function seenIn({ basket, region, quote, giftCard }: Order) {
   const { subtotal, discount, shipping, total } = quote;
   const unitAmounts = orderLines(basket, region).map(({ amount }) => amount);
-  return { unitAmounts, subtotal, discount, shipping, total };
+  return { unitAmounts, subtotal, discount, shipping, total, ...(giftCard && { giftCard: giftCard.amount }) };
 }
 
 /** How often a shop with too many customers is asked once more, and the pauses before it, in ms: each twice the one before. */

@@ -13,6 +13,7 @@ import { type CheckoutForm, emptyForm } from './checkout-form.ts';
 import { $checkout, updateCheckout } from './checkout-store.ts';
 import { couponInUse, lookUpCoupon } from './look-up-coupon.ts';
 import { rememberPaying } from './pending-session.ts';
+import { refreshGiftCard } from './refresh-gift-card.ts';
 import { type Order, seenIn, startPaymentInTurn } from './start-payment.ts';
 
 /** What is not as the shopper saw it, the names of what was ordered, and the basket's stamp once it is as it is now. */
@@ -130,6 +131,7 @@ async function takeUp(order: Order, quote: CheckoutQuote, onChanged: () => Promi
         })
       : undefined,
     onChanged(),
+    quote.giftCard === order.giftCard?.amount ? undefined : refreshGiftCard(),
   ]);
   if (discount) {
     updateCheckout({ discount });

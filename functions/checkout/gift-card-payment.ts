@@ -1,0 +1,50 @@
+import { giftCardShare } from '#src/core/checkout/gift-card-share.ts';
+import type { Quote } from '#src/core/checkout/quote.ts';
+import { type GiftCardRefusal, giftCardRefusalText } from '#src/core/gift-cards/words.ts';
+import type { CurrencyCode } from '#src/core/money.ts';
+import type { Region } from '#src/core/regions/regions.ts';
+import { GIFT_CARD_CODES } from '../../src/contracts/gift-card-answer.ts';
+import type { GiftCardPart, Limit } from '../db/order-types.ts';
+import { CARD_PREFIX, keyOfCard, type UsableCard } from '../gift-cards/balance.ts';
+import { type Problem, problem } from '../platform/problem.ts';
+
+/** The card whose code came with a purchase, or that there is none that can be used. */
+export type GivenCard = UsableCard | 'unknown';
+
+/**
+ * What a gift card pays of an order, and what that takes of the card; or why it pays nothing. Where tax is added by the payment provider it
+ * cannot be used: the provider would tax the lowered price, and the card is money and no lower price.
+ */
+export function giftCardPayment(
+  card: GivenCard,
+  sums: Quote,
+  { currency, pricesIncludeTax }: Region,
+  hasTax: boolean,
+): { giftCard: GiftCardPart; limit: Limit } | Problem {
+  if (card === 'unknown') return refused('unknown');
+  if (card.currency !== currency) return refused('other-currency', card.currency);
+  if (hasTax && !pricesIncludeTax) return refused('taxed-on-top');
+  if (card.balance <= 0) return refused('empty');
+  const share = giftCardShare(sums, card.balance, currency);
+  if (share.amount === 0) return refused('nothing-to-pay');
+  const { id, value } = card;
+  return {
+    giftCard: { cardId: id, ...share },
+    limit: { key: keyOfCard(id), capacity: value, quantity: share.amount },
+  };
+}
+
+/** The answer to an order whose card has less left than when it was looked at; undefined for a limit of something else. */
+export function cardInUse({ key }: Pick<Limit, 'key'>): Problem | undefined {
+  return isCardLimit({ key }) ? refused('in-use') : undefined;
+}
+
+/** True for a limit that is the money on a gift card. */
+export function isCardLimit({ key }: Pick<Limit, 'key'>): boolean {
+  return key.startsWith(CARD_PREFIX);
+}
+
+function refused(refusal: GiftCardRefusal, currency?: CurrencyCode): Problem {
+  const message = giftCardRefusalText(refusal, currency && { currency });
+  return problem(GIFT_CARD_CODES[refusal], message, { field: 'giftCardCode' });
+}

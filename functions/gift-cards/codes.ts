@@ -1,0 +1,34 @@
+import { createHash, createHmac } from 'node:crypto';
+import { CLEAR_ALPHABET } from '../../src/core/codes/check-character.ts';
+import { GIFT_CARD_RANDOM, giftCardCode } from '../../src/core/gift-cards/code.ts';
+import { env } from '../platform/env.ts';
+
+/** What a code is derived from: the same piece of the same line always has the same one. */
+export type Piece = { orderId: string; position: number; serial: number };
+
+/**
+ * The code of a gift card: drawn from an HMAC-SHA-256 under the server's secret, so that it can be mailed and shown again without being
+ * stored, and nobody makes one who has read the database.
+ */
+export function codeOf({ orderId, position, serial }: Piece): string {
+  let random = '';
+  // Bytes above the largest multiple of the alphabet's length are left out, so that every character is as likely.
+  const limit = 256 - (256 % CLEAR_ALPHABET.length);
+  for (let round = 0; random.length < GIFT_CARD_RANDOM; round += 1) {
+    const bytes = createHmac('sha256', env().LINK_SECRET)
+      .update(JSON.stringify(['gift-card', orderId, position, serial, round]))
+      .digest();
+    for (const byte of bytes)
+      if (byte < limit && random.length < GIFT_CARD_RANDOM)
+        random += CLEAR_ALPHABET[byte % CLEAR_ALPHABET.length];
+  }
+  return giftCardCode(random);
+}
+
+/**
+ * What is stored of a code. It needs no secret, so that a card that was mailed stays good when the secret is another one; of 74 random bits
+ * nobody finds one by trying.
+ */
+export function hashOf(code: string): string {
+  return createHash('sha256').update(`gift-card ${code}`).digest('base64url');
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { isGiftCard } from '../../src/core/products/tax-kind.ts';
+import type { GiftCardLink } from '../../src/features/orders/paid-order.ts';
+import type { Queries } from '../db/open.ts';
+import { isSupplied } from '../db/order-rows.ts';
+import type { OrderLine } from '../db/order-types.ts';
+import { giftCard } from '../db/schema/gift-cards.ts';
+import type { order } from '../db/schema/orders.ts';
+import { enqueueGiftCards } from '../mail/enqueue.ts';
+import { codeOf, hashOf } from './codes.ts';
+
+/**
+ * Makes the gift cards that a paid order has bought, one for each piece, in the order's own transaction, and has them mailed. A held order
+ * has none until a person has released it. Asked again, it changes nothing.
+ */
+export async function issueGiftCards(
+  queries: Queries,
+  paid: typeof order.$inferSelect,
+  lines: readonly OrderLine[],
+  now: Date,
+): Promise<void> {
+  if (!isSupplied(paid)) return;
+  const { id: orderId, region, currency } = paid;
+  const rows = lines.flatMap((line, position) =>
+    isGiftCard(line)
+      ? Array.from({ length: line.quantity }, (_, at) => {
+          const piece = { orderId, position, serial: at + 1 };
+          return {
+            ...piece,
+            id: `${orderId}.${position + 1}.${piece.serial}`,
+            codeHash: hashOf(codeOf(piece)),
+            region,
+            currency,
+            value: line.unitAmount,
+            createdAt: now,
+          };
+        })
+      : [],
+  );
+  if (rows.length === 0) return;
+  await queries.insert(giftCard).values(rows).onConflictDoNothing();
+  // A present's codes go to whom it is for; its buyer sees them on the order's page.
+  if (paid.shippingEmail && !paid.gift?.email) await enqueueGiftCards(queries, orderId, now);
+}
+
+/**
+ * The cards of an order with their codes, but for those that are blocked: for its confirmation, its page and its mails, which are the only
+ * places that may show them. Never store or log what this answers.
+ */
+export async function cardsOf(queries: Queries, orderId: string): Promise<GiftCardLink[]> {
+  const rows = await queries
+    .select()
+    .from(giftCard)
+    .where(and(eq(giftCard.orderId, orderId), isNull(giftCard.blockedAt)))
+    .orderBy(asc(giftCard.position), asc(giftCard.serial));
+  return rows.flatMap((row) => {
+    const code = codeOf(row);
+    // Derived with another secret than today's: the card is good, but only its mail knows its code.
+    return hashOf(code) === row.codeHash ? [{ position: row.position, code, value: row.value }] : [];
+  });
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { GiftCardRefusal } from '../core/gift-cards/words.ts';
+import { CURRENCY_CODES } from '../core/money.ts';
+import type { ErrorCode } from './error-codes.ts';
+
+export const GIFT_CARD_PATH = '/api/gift-cards/balance';
+
+/** The code that each refusal of a gift card has in the API. */
+export const GIFT_CARD_CODES = {
+  unknown: 'unknown_gift_card',
+  'other-currency': 'gift_card_other_currency',
+  empty: 'gift_card_empty',
+  'nothing-to-pay': 'gift_card_not_needed',
+  'taxed-on-top': 'gift_card_not_taken',
+  'in-use': 'gift_card_in_use',
+} as const satisfies Record<GiftCardRefusal, ErrorCode>;
+
+/** What is left of a gift card, in minor units of the only currency that it pays in. */
+export const giftCardBalance = z.object({
+  balance: z.int().check(z.minimum(0)),
+  currency: z.enum(CURRENCY_CODES),
+});
+export type GiftCardBalance = z.output<typeof giftCardBalance>;

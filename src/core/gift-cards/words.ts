@@ -1,0 +1,34 @@
+import type { CurrencyCode } from '../money.ts';
+
+/** Why a gift card pays nothing: all that is told of it. `unknown` is one answer to a code that never was, and to a card that is blocked. */
+export type GiftCardRefusal =
+  | 'unknown'
+  | 'other-currency'
+  | 'empty'
+  | 'nothing-to-pay'
+  | 'taxed-on-top'
+  | 'in-use';
+
+/** The same in a shopper's words, wherever a card is asked about. */
+export function giftCardRefusalText(
+  refusal: GiftCardRefusal,
+  { currency = '' }: { currency?: CurrencyCode | '' } = {},
+): string {
+  switch (refusal) {
+    case 'unknown':
+      return 'We do not know this gift card. Please check its code: four groups of four letters and digits.';
+    case 'other-currency':
+      return `This gift card is in ${currency}: it pays in the region where it was bought.`;
+    case 'empty':
+      return 'Nothing is left on this gift card.';
+    case 'nothing-to-pay':
+      return 'There is nothing in the basket that a gift card pays for. A gift card cannot buy another one.';
+    case 'taxed-on-top':
+      return 'Gift cards cannot be used in this region at the moment, since tax is added when you pay.';
+    case 'in-use':
+      return 'This gift card has less left than a moment ago. Please look at the new sum before you pay.';
+  }
+}
+
+/** What a gift card is called wherever sums are shown. */
+export const GIFT_CARD_NAME = 'Gift card';

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { moneyIn } from '#src/core/basket/amounts.ts';
+import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
+import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
+import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { updateCheckout } from './checkout-store.ts';
+import { type GiftCardInOrder, lookUpGiftCard } from './look-up-gift-card.ts';
+import { refreshGiftCard } from './refresh-gift-card.ts';
+
+type Props = {
+  inOrder: GiftCardInOrder | undefined;
+  region: RegionCode;
+  /** What the checkout said of the card when it was taken off. */
+  problem: string;
+  announce: (words: string) => void;
+};
+
+/** The gift card that pays: looked up, shown while it is in use with what stays on it, or refused beside its field. */
+export function GiftCard({ inOrder, region, problem, announce }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const takeOff = useRef<HTMLButtonElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  // What was spent of it since, in another tab or by somebody else, is known before anything is paid.
+  useEffect(() => void refreshGiftCard(), []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const typed = field.current?.value ?? '';
+    if (isBusy || !typed.trim()) return;
+    setBusy(true);
+    const found = await lookUpGiftCard(typed);
+    setBusy(false);
+    setError(found.isOk ? '' : found.error.message);
+    if (found.isOk) {
+      updateCheckout({ giftCard: found.card });
+      announce('The gift card is applied.');
+    }
+    // In use, the code stands where the field was.
+    requestAnimationFrame(() => (takeOff.current ?? field.current)?.focus());
+  }
+
+  function remove() {
+    updateCheckout({ giftCard: null });
+    setError('');
+    announce('The gift card is removed.');
+    requestAnimationFrame(() => field.current?.focus());
+  }
+
+  if (inOrder) {
+    const { card, share, refusal } = inOrder;
+    return (
+      <div className="promo">
+        <p className="promo-used">
+          <span>
+            Gift card <b>…{card.code.slice(-4)}</b>
+            {share &&
+              ` pays ${moneyIn(region, share.amount)}. ${restText(card.balance - share.amount, card.currency)}`}
+          </span>
+          <button type="button" className="text-button" ref={takeOff} onClick={remove}>
+            Remove<span className="visually-hidden"> the gift card</span>
+          </button>
+        </p>
+        <p className="field-error" role="alert">
+          {refusal && giftCardRefusalText(refusal, card)}
+        </p>
+      </div>
+    );
+  }
+
+  return (
+    <form className="promo" onSubmit={submit} aria-busy={isBusy}>
+      <label htmlFor={id}>Gift card</label>
+      <div className="line-form">
+        <input
+          ref={field}
+          className="input"
+          id={id}
+          name="giftCard"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={GIFT_CARD_TYPED_LENGTH}
+          aria-invalid={error || problem ? true : undefined}
+          aria-describedby={`${id}-error`}
+        />
+        <button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Applying…' : 'Apply'}
+        </button>
+      </div>
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {error || problem}
+      </p>
+    </form>
+  );
+
+  function restText(rest: number, currency: CurrencyCode): string {
+    if (rest === 0) return 'Nothing stays on it.';
+    return `${formatMoney({ amount: rest, currency }, regionOf(region).locale)} stays on it.`;
+  }
+}

@@ -1,0 +1,50 @@
+import { GIFT_CARD_TYPED_LENGTH } from '../../core/gift-cards/code.ts';
+import { type CurrencyCode, formatMoney } from '../../core/money.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+
+type Props = {
+  region: RegionCode;
+  /** What is left of the card that was asked about, in minor units. */
+  found?: { balance: number; currency: CurrencyCode };
+  problem?: string;
+};
+
+/** The form in which the balance of a gift card is looked up, and the answer. A plain form, with or without script. */
+export function GiftCardFinder({ region, found, problem }: Props) {
+  return (
+    <section className="write-sheet" aria-labelledby="gift-card-balance">
+      <h2 id="gift-card-balance">Check a balance</h2>
+      {found && (
+        <p className="order-note" role="status" data-balance={found.balance}>
+          {formatMoney({ amount: found.balance, currency: found.currency }, regionOf(region).locale)} left
+          {found.balance === 0 ? '. All of it has been spent.' : ' on this card.'}
+        </p>
+      )}
+      <form className="message" method="post" action="/api/gift-cards/balance" noValidate>
+        <div className="field">
+          <label htmlFor="gift-card-code">Gift card code</label>
+          <input
+            className="input"
+            id="gift-card-code"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={GIFT_CARD_TYPED_LENGTH}
+            placeholder="XXXX-XXXX-XXXX-XXXX"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby="gift-card-error"
+          />
+          <p className="field-error" id="gift-card-error" role={problem ? 'alert' : undefined}>
+            {problem}
+          </p>
+        </div>
+        <div className="message-send">
+          <button className="button" type="submit">
+            Check balance
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

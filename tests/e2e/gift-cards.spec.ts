@@ -1,0 +1,48 @@
+import { money } from './support/catalogue.ts';
+import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage, sumsOn } from './support/hosted-page.ts';
+import { mailTo } from './support/inbox.ts';
+import { add, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
+const CARD = { id: 'gift-card' };
+const CODE = /\b([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}\b/;
+
+test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays a part of a second purchase, and its rest is told', async ({
+  page,
+}) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await add(page, CARD, { format: 'Card for 25' });
+  await openBasket(page);
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', email, isPosted: false });
+  await pay(page);
+  await expectThanks(page);
+  const mail = await mailTo(email, 'Your gift card');
+  const [code = ''] = CODE.exec(mail.text) ?? [];
+  await expect(page.getByText(code)).toBeVisible();
+
+  await add(page, PAN);
+  await openBasket(page);
+  await page.getByRole('textbox', { name: 'Gift card' }).fill(code.toLowerCase());
+  await page.getByRole('textbox', { name: 'Gift card' }).press('Enter');
+  await expect(page.getByText(/pays £25\.00/)).toBeVisible();
+  const sums = await sumsOn(page);
+  expect(sums['Gift card']).toBe('−£25.00');
+  const left = Math.round(Number(sums.Total!.replace(/[^\d.]/g, '')) * 100) - 2500;
+  await expect(readyPayButton(page)).toHaveText(`Pay ${money(left, 'GB')}`);
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  expect(await sumOnPage(page)).toMatchObject({ amount: left });
+  await fillIn(page, { country: 'United Kingdom', email });
+  await pay(page);
+  await expectThanks(page);
+  expect(await sumsOn(page)).toMatchObject({ 'Gift card': '−£25.00' });
+
+  await page.goto('/gift-cards');
+  await page.getByLabel('Gift card code').fill(code);
+  await page.getByRole('button', { name: 'Check balance' }).click();
+  await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { dayOf, daysLater } from '#src/lib/clock.ts';
+import { buy, cardBasket } from '../helpers/gift-cards.ts';
+import { mailsTo } from '../helpers/mails.ts';
+import { listOrders } from '../helpers/orders.ts';
+import { basketOf, checkoutPost, expectProblem, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openStore({ settings: { STORE_CLOCK: '+0d' } });
+});
+afterAll(() => store.close());
+
+const NOTE = 'Happy birthday, Åsa: eat well.';
+const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
+
+test('[GIF-07] a present is packed without prices: whoever packs it is told, with the name and the note', async () => {
+  const id = await buy(store, basketOf({ gift: { name: 'Åsa', note: NOTE } }));
+  expect((await orderOf(id)).gift).toEqual({ name: 'Åsa', note: NOTE });
+  await store.run('outbox');
+  const [notice] = store.mail.inbox.list().filter(({ subject }) => subject === `New order ${id}`);
+  expect(notice!.text).toContain('This is a gift: no prices in the parcel.');
+  expect(notice!.text).toContain(NOTE);
+});
+
+test('[GIF-07] a gift card goes to whom it is for, on its day, with the note and nothing of its buyer', async () => {
+  const email = 'asa@example.com';
+  const deliverOn = dayOf(daysLater(new Date(), 3));
+  const id = await buy(store, cardBasket('card-50', 1, { gift: { note: NOTE, email, deliverOn } }));
+  await store.run('outbox');
+  expect(mailsTo(store, email)).toEqual([]);
+  process.env.STORE_CLOCK = '+4d';
+  await store.run('outbox');
+  process.env.STORE_CLOCK = '+0d';
+  const [mail, ...more] = mailsTo(store, email);
+  expect(more).toEqual([]);
+  expect(mail!.text).toContain(NOTE);
+  expect(mail!.text).toMatch(/([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}/);
+  expect(mail!.text).not.toMatch(/ada@example\.com/);
+  expect(mail!.text).not.toContain(id);
+});
+
+test.each([
+  ['a day that is over', { email: 'asa@example.com', deliverOn: '2020-01-01' }, 'gift.deliverOn'],
+  ['a note that is too long', { note: 'a'.repeat(301) }, 'gift.note'],
+  ['no address', { email: 'asa' }, 'gift.email'],
+])('%s is refused beside its field', async (_what, gift, field) => {
+  const refused = await store.call(checkoutPost(cardBasket('card-25', 1, { gift }), newKey()));
+  await expectProblem(refused, { status: 422, field });
+});
+
+test('what was said of it goes with the address of its buyer, or of whom it is for; the order stays', async () => {
+  const gift = { name: 'Bo', note: NOTE, email: 'bo@example.com' };
+  const id = await buy(store, cardBasket('card-25', 1, { gift }));
+  await eraseAddress(store.db, 'BO@example.com');
+  expect((await orderOf(id)).gift).toBeNull();
+  const left = [...(await store.db.select().from(order)), ...(await store.db.select().from(checkoutAttempt))];
+  expect(JSON.stringify(left)).not.toContain('bo@example.com');
+});
+
+test('what was said of it goes three months after it was sent', async () => {
+  const now = new Date();
+  const later = { email: 'cy@example.com', deliverOn: dayOf(daysLater(now, 60)) };
+  const [atOnce, onItsDay] = [
+    await buy(store, cardBasket('card-25', 1, { gift: { note: NOTE } })),
+    await buy(store, cardBasket('card-25', 1, { gift: later })),
+  ];
+  await deleteOverdue(store.db, daysLater(now, 100));
+  expect((await orderOf(atOnce)).gift).toBeNull();
+  expect((await orderOf(onItsDay)).gift).toEqual(later);
+  await deleteOverdue(store.db, daysLater(now, 160));
+  expect((await orderOf(onItsDay)).gift).toBeNull();
+});

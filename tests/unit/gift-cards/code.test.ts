@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { CLEAR_ALPHABET } from '#src/core/codes/check-character.ts';
+import { giftCardCode, readGiftCardCode } from '#src/core/gift-cards/code.ts';
+
+const CODE = giftCardCode('7K3M9QXAB4CDEFG');
+
+test('a code is four groups of four and is read however it is typed', () => {
+  expect(CODE).toMatch(/^7K3M-9QXA-B4CD-EFG[2-9A-Z]$/);
+  for (const typed of [CODE, CODE.toLowerCase(), ` ${CODE.replaceAll('-', ' ')}`, CODE.replaceAll('-', '')])
+    expect(readGiftCardCode(typed)).toBe(CODE);
+});
+
+test('one wrong character, or two neighbours swapped, is noticed', () => {
+  const plain = CODE.replaceAll('-', '');
+  for (const [at, right] of [...plain].entries()) {
+    for (const wrong of CLEAR_ALPHABET)
+      if (wrong !== right)
+        expect(readGiftCardCode(plain.slice(0, at) + wrong + plain.slice(at + 1))).toBeUndefined();
+    const next = plain[at + 1];
+    if (next && next !== right)
+      expect(readGiftCardCode(plain.slice(0, at) + next + right + plain.slice(at + 2))).toBeUndefined();
+  }
+});
+
+test.each(['', '-', 'FIRSTSUPPER', `${CODE}2`, 'OOOO-IIII-1111-0000'])('“%s” is none', (typed) => {
+  expect(readGiftCardCode(typed)).toBeUndefined();
+});

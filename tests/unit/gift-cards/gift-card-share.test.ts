@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { giftCardShare } from '#src/core/checkout/gift-card-share.ts';
+import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
+import { quote } from '#src/core/checkout/quote.ts';
+import { CURRENCY_CODES } from '#src/core/money.ts';
+
+const line = fc.record({
+  amount: fc.integer({ min: 0, max: 50_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  productId: fc.constantFrom('a', 'b'),
+  isShipped: fc.boolean(),
+  taxKind: fc.constantFrom('goods' as const, 'book' as const, 'voucher' as const),
+});
+const coupon = fc.option(
+  fc.record({
+    code: fc.constant('CODE'),
+    percentOff: fc.integer({ min: 0, max: 100 }),
+    hasFreeShipping: fc.boolean(),
+    productIds: fc.constantFrom([], ['a']),
+  }),
+  { nil: undefined },
+);
+
+describe('what a gift card pays of an order', () => {
+  test('is exact in every part, never negative, no more than it is worth, and for no other gift card', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        coupon,
+        fc.nat(5_000),
+        fc.nat(500_000),
+        fc.constantFrom(...CURRENCY_CODES),
+        (lines, code, shippingAmount, balance, currency) => {
+          const sums = quote({ lines, coupon: code, shippingAmount });
+          const { goods, shipping, amount } = giftCardShare(sums, balance, currency);
+          const { subtotal, discount, total, voucherValue = 0 } = sums;
+          for (const part of [goods, shipping, amount])
+            expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
+          expect(goods + shipping).toBe(amount);
+          expect(amount).toBeLessThanOrEqual(balance);
+          expect(goods).toBeLessThanOrEqual(subtotal - discount - voucherValue);
+          expect(shipping).toBeLessThanOrEqual(sums.shipping);
+          const rest = total - amount;
+          const least = MINIMUM_CHARGE[currency];
+          // What is left can be charged, unless the order itself could not.
+          if (total >= least) expect(rest === 0 || rest >= least).toBe(true);
+          // It pays all that it can but for that.
+          expect(amount).toBeGreaterThanOrEqual(Math.min(balance, total - voucherValue) - least);
+        },
+      ),
+    );
+  });
+
+  test('is nothing for an order of gift cards alone', () => {
+    const lines = [
+      { amount: 5000, quantity: 1, productId: 'card', isShipped: false, taxKind: 'voucher' as const },
+    ];
+    expect(giftCardShare(quote({ lines, shippingAmount: 0 }), 10_000, 'GBP').amount).toBe(0);
+  });
+
+  test('leaves the smallest charge of the currency where the rest would be less', () => {
+    const lines = [{ amount: 2000, quantity: 1, productId: 'a', isShipped: true }];
+    const sums = quote({ lines, shippingAmount: 395 });
+    expect(giftCardShare(sums, 2394, 'GBP')).toEqual({ goods: 2000, shipping: 365, amount: 2365 });
+    expect(giftCardShare(sums, 2395, 'GBP')).toEqual({ goods: 2000, shipping: 395, amount: 2395 });
+  });
+});
