@@ -267,7 +267,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await expect(robotBox(page)).toBeVisible();
   // Until the island has started, the browser itself complains, in its own bubble.
   await expect(main(page).locator('form[data-message]')).toHaveAttribute('novalidate');
-  await send(page, 'Send the application').click();
+  await send(page, 'Send application').click();
   await expect(summary(page).getByRole('link')).toHaveText([
     'Choose a range. None is an answer, too.',
     'We may only keep your application if you agree to it.',
@@ -276,7 +276,7 @@ test('[API-11] an application is sent from the page that explains it', async ({ 
   await field(page, 'Number of followers').selectOption('A thousand to ten thousand');
   await field(page, 'You may keep what I wrote').check();
   await robotBox(page).check();
-  await send(page, 'Send the application').click();
+  await send(page, 'Send application').click();
   await expect(main(page).getByRole('heading', { name: 'Thank you. We will cook from it.' })).toBeFocused();
   const reference = await referenceOn(page);
   expect((await mailTo(SHOP, `Application ${reference}`)).text).toContain('Fish soup, over a fire.');
@@ -439,7 +439,7 @@ test.describe('without JavaScript', () => {
     await field(page, /^What you cook/).fill('Fish soup.');
     await field(page, 'What you would make with us').fill('A book.');
     await field(page, 'You may keep what I wrote').check();
-    await send(page, 'Send the application').click();
+    await send(page, 'Send application').click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Thank you. We will cook from it.' }),
     ).toBeVisible();
