@@ -124,7 +124,7 @@ test.describe('[API-21] a message', () => {
       'Enter your message.',
       'Agree to the check for robots, or send it without the check.',
     ]);
-    await summary(page).getByRole('link', { name: 'Write what' }).click();
+    await summary(page).getByRole('link', { name: 'Enter your message.' }).click();
     await expect(field(page, 'Your message')).toBeFocused();
     await summary(page).getByRole('link', { name: 'Agree to' }).click();
     await expect(robotBox(page)).toBeFocused();
