@@ -73,13 +73,13 @@ test('[UI-11] a product tile puts its product into the basket in place, at the f
   page,
 }) => {
   await page.goto('/discover');
-  const button = page.getByRole('button', { name: 'Add to basket Suya Yaji' });
+  const button = page.getByRole('button', { name: 'Add to basket Pepper Sauce Taster' });
   await button.click();
-  await expect(page.getByRole('status').getByText('Suya Yaji is in your basket.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Pepper Sauce Taster is in your basket.')).toBeVisible();
   await expectBadge(page, 1);
   await expect(page).toHaveURL(/\/discover$/);
   await button.click();
-  await expect(page.getByText('2 × Suya Yaji in your basket.')).toBeVisible();
+  await expect(page.getByText('2 × Pepper Sauce Taster in your basket.')).toBeVisible();
   await expectBadge(page, 2);
 });
 

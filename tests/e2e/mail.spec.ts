@@ -31,7 +31,7 @@ async function buy(page: Page) {
 async function findOrder(page: Page, number: string, email: string) {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   await page.getByLabel('Order number').fill(number);
   await page.getByLabel('Your e-mail address').fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await findOrder(page, number.toLowerCase(), ` ${email.toUpperCase()}`);
       const found = await mailTo(email, `The page of your order ${number}`);
       await page.goto(linkIn(found.text));
-      await expect(page.getByRole('heading', { level: 1, name: 'Find your order' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(number);
       await expect(page.getByRole('main')).toContainText(PAN.name);
       await expect(page.getByRole('main')).toContainText(money(amount, 'GB'));

@@ -24,8 +24,7 @@ const DAY = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const CODE_KEY = 'payout-code';
 const supporting = (page: Page) => page.getByText('Supporting: ');
-const remove = (page: Page, code: string) =>
-  page.getByRole('button', { name: `Remove the creator code ${code}` });
+const remove = (page: Page, code: string) => page.getByRole('button', { name: `Remove code ${code}` });
 const kept = (page: Page) =>
   page.evaluate(() =>
     ['payout-code', 'payout-source'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),

@@ -222,7 +222,7 @@ function forms() {
     },
     {
       address: '/be-found',
-      submit: 'Send the application',
+      submit: 'Send application',
       wrong: { label: 'Your e-mail address', value: 'nowhere' },
       right: {
         'Your name': 'Bela Kun',
