@@ -102,6 +102,8 @@ describe('[A11] [F95] a regular expression', () => {
     const different = new Map(expressions.map((one) => [`${one.source}/${one.flags}`, one]));
     expect(different.size).toBeGreaterThan(100);
     const late = [...different.values()].filter((one) => attacksOn(one).some((text) => isLate(one, text)));
-    expect(late.map(({ file, source }) => `${file}: ${source}`).sort()).toEqual(Object.keys(HARMLESS).sort());
+    // How late one of those is depends on the machine, so each may be late, and no other.
+    const others = late.map(({ file, source }) => `${file}: ${source}`).filter((one) => !(one in HARMLESS));
+    expect(others).toEqual([]);
   });
 });
