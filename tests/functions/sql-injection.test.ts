@@ -76,13 +76,13 @@ function listen() {
 
 /** Text that goes into a statement as it stands: constants, and in braces what is made of constants and numbers. */
 const AS_IT_STANDS = [
-  'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt (${NAMES}, "recent")',
+  'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
   "functions/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
-  "functions/db/open.ts: .query(limit ? `begin; set local statement_timeout = ${Number(limit)}` : 'begin');",
+  "functions/db/open.ts: .query(limit ? `begin; set local statement_timeout = {Number(limit)}` : 'begin');",
   "functions/db/open.ts: .query('commit');",
   "functions/db/open.ts: .query('rollback');",
   "functions/db/schema/attempts.ts: sql.raw(`\"state\" in ('open', 'processing', 'paid')`);",
-  'functions/db/schema/attempts.ts: sql.raw(`recent < ${MAX_RECENT}`)),',
+  'functions/db/schema/attempts.ts: sql.raw(`recent < {MAX_RECENT}`)),',
   "functions/fundings/outcomes.ts: sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');",
   'functions/fundings/outcomes.ts: sql.raw(String(BACKERS_PER_MINUTE))})`;',
   "functions/orders/money-back.ts: sql.raw(`array['pending', 'succeeded', 'failed']`);",
@@ -92,7 +92,10 @@ test('[A08] no statement is put together from text, but for those that are liste
   // The snapshot's statements are SQLite's, and written out between quotes.
   const pattern = /(?:sql\.raw|\.query)\(.*|\.prepare\(\n?\s*[`\w].*/g;
   const found = globSync('functions/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) =>
-    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([hit]) => `${file}: ${hit}`),
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(
+      // Without the sign that would make the list below look like templates.
+      ([hit]) => `${file}: ${hit.replaceAll('$', '')}`,
+    ),
   );
   expect(found.sort()).toEqual(AS_IT_STANDS.sort());
 });
