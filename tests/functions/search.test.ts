@@ -134,7 +134,7 @@ describe('GET /search', () => {
 
   test('a keyword that was cut says so', async () => {
     const { page } = await ask(`?keyword=${'sardine '.repeat(1_000)}`);
-    expect(page).toContain('so we looked for its first 80 characters');
+    expect(page).toContain('so we used its first 80 characters');
   });
 
   test('when its index cannot be read, it says so and the page is there all the same', async () => {

@@ -78,7 +78,7 @@ const MAILS: [string, (queries: Queries) => Promise<boolean>, string, RegExp][] 
         NOW,
       ),
     'On its way',
-    /Royal Mail.*AB1.*Follow the parcel/,
+    /Royal Mail.*AB1.*Track your parcel/,
   ],
   [
     'files',

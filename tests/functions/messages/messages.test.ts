@@ -111,7 +111,7 @@ describe('a form without script', () => {
     const byId = (id: string) => elements.find((element) => attribute(element, 'id') === id)!;
     for (const [name, message] of [
       ['email', 'Enter an e-mail address like'],
-      ['links', 'Name at least one place'],
+      ['links', 'Enter at least one'],
       ['consent', 'only keep your application if you agree'],
     ]) {
       const id = `creator-request-${name}`;
@@ -146,7 +146,7 @@ describe('a form without script', () => {
     expect(values).toMatchObject({ name: '  ', message: typed.message.replace(/\n/g, '\r\n') });
     expect(values).not.toHaveProperty('unknown');
     expect(report).toEqual({
-      issues: [{ field: 'name', message: 'Say what we may call you.' }],
+      issues: [{ field: 'name', message: 'Enter your name.' }],
       formError: 'unknown is not accepted here.',
     });
   });

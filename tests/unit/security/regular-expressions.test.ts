@@ -9,9 +9,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What runs where strangers send something: functions, and what they and the browser share. */
 const FOLDERS = ['functions', 'src/{api-client,contracts,core,features,islands,lib,security,stores,ui}'];
 /** Longer than anything that a field, a header or an address holds; only bodies are longer, and those are parsed as a whole. */
-const LENGTH = 12_000;
+const LENGTH = 24_000;
 /** What a text of that length may take, in ms: a linear expression needs a hundredth, a quadratic one ten times as much. */
-const MOST_MS = 150;
+const MOST_MS = 120;
 
 /** What meets no stranger's words, or few of them: the expression, and why it may stay as it is. */
 const HARMLESS: Readonly<Record<string, string>> = {
@@ -102,6 +102,8 @@ describe('[A11] [F95] a regular expression', () => {
     const different = new Map(expressions.map((one) => [`${one.source}/${one.flags}`, one]));
     expect(different.size).toBeGreaterThan(100);
     const late = [...different.values()].filter((one) => attacksOn(one).some((text) => isLate(one, text)));
-    expect(late.map(({ file, source }) => `${file}: ${source}`).sort()).toEqual(Object.keys(HARMLESS).sort());
+    // How late one of those is depends on the machine, so each may be late, and no other.
+    const others = late.map(({ file, source }) => `${file}: ${source}`).filter((one) => !(one in HARMLESS));
+    expect(others).toEqual([]);
   });
 });
