@@ -71,6 +71,11 @@ export function nearestThreshold({
     .sort((one, other) => one.missing - other.missing)[0];
 }
 
+/** A method that costs nothing since the goods have reached its threshold, where there is one. */
+export function reachedThreshold({ methods }: ShippingOffer): OfferedMethod | undefined {
+  return methods.find(({ freeFrom, rate, amount }) => freeFrom !== undefined && rate > 0 && amount === 0);
+}
+
 function offeredIn(
   { _id, name, active, estimate, rates, freeFrom }: ShippingMethod,
   region: RegionCode,

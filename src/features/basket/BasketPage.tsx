@@ -18,9 +18,11 @@ import { CheckoutDetails } from './checkout/CheckoutDetails.tsx';
 import { $checkout, NO_CHECKOUT } from './checkout/checkout-store.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { PayPanel } from './PayPanel.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { TillHelp } from './TillHelp.tsx';
 import { useFreshLines } from './use-fresh-lines.ts';
 import { useOrder } from './use-order.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useUndo } from './use-undo.ts';
 
 type Props = {
@@ -62,8 +64,10 @@ function FilledIn({
   const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, { region, isTaxAdded });
+  const suggestions = useSuggestions(basket, region, order);
   useFreshLines(region);
   const isFilled = order.lines.length > 0;
+  useFocusAfterOffer(page, basket.items.length);
   const isTold = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is looked at once, however it changes meanwhile
   useEffect(() => {
@@ -157,10 +161,21 @@ function FilledIn({
             {EMPTY_BASKET}
           </button>
         </p>
+        <Suggestions suggestions={suggestions} region={region} announce={announce} />
       </div>
       {status}
     </>
   );
+}
+
+/** What an empty basket offers goes once it is taken, and its button with it: the focus goes on to the heading. */
+function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === 0 && count > 0 && document.activeElement?.closest('[data-offers]'))
+      page.current?.querySelector('h1')?.focus();
+    before.current = count;
+  }, [page, count]);
 }
 
 function headingFor(count: number): string {

@@ -1,22 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { ApiError } from '../../api-client/ask.ts';
-import { moneyIn } from '../../core/basket/amounts.ts';
-import { unitAmount } from '../../core/basket/basket.ts';
-import { CONSENT_MISSING } from '../../core/checkout/digital-consent.ts';
-import { refusalText } from '../../core/discounts/refusals.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { PAYING } from '../../lib/page-parts.ts';
 import { acceptNewPrices } from '../../stores/basket/basket-actions.ts';
 import { basketStamp } from '../../stores/basket/basket-store.ts';
 import { payoutCodeInUse } from '../../stores/payouts/payout-store.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { ChangedNotice } from './checkout/ChangedNotice.tsx';
-import { issuesIn } from './checkout/check-details.ts';
 import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-store.ts';
 import { GiftCard } from './checkout/GiftCard.tsx';
 import { GiftFields } from './checkout/GiftFields.tsx';
 import { refused } from './checkout/look-up-coupon.ts';
+import { obstacleTo } from './obstacle.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
+import { buttonText, isAboutCard, isAboutCode, problemText, taxLabel } from './payment-words.ts';
 import { refreshGiftCard } from './checkout/refresh-gift-card.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
@@ -157,6 +154,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       {news && <ChangedNotice changed={news} region={region} total={quote.total} notice={notice} />}
       <button
         type="button"
+        id={PAYING}
         className="button pay"
         aria-disabled={payment.isBusy}
         aria-describedby={words && !news ? `${id}-message` : undefined}
@@ -186,72 +184,4 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       <div className="barcode" aria-hidden="true" />
     </>
   );
-}
-
-/** The sum is on the button once it is known to the last penny. */
-function buttonText(
-  { lines, toPay, needsShipping, method }: OrderInHand,
-  region: RegionCode,
-  isAccepting: boolean,
-): string {
-  if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
-  if (toPay === 0) return 'Place order';
-  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, toPay)}`;
-}
-
-type Obstacle = { words: string; at?: string; retry?: boolean };
-
-/** What stands in the way of paying, in the shopper's words, and where to put it right. */
-function obstacleTo(
-  { basket, needsShipping, shippingState, method, coupon, consent }: OrderInHand,
-  { form }: Checkout,
-  { region, isAgreed, isAccepting }: { region: RegionCode; isAgreed: boolean; isAccepting: boolean },
-): Obstacle | undefined {
-  const blank = basket.items.find((item) => item.quantity === '');
-  if (blank) return { words: `Enter a quantity for ${blank.name}.`, at: `[data-quantity="${blank.id}"]` };
-  const dearer = basket.items.find(
-    (item) => item.was?.region === region && item.was.amount < (unitAmount(item, region) ?? 0),
-  );
-  if (dearer && !isAccepting)
-    return {
-      words: `The price of ${dearer.name} has gone up since you chose it. Accept the new price or remove it.`,
-      at: `[data-was="${dearer.id}"] button`,
-    };
-  const [wrong] = Object.entries(issuesIn(form));
-  if (wrong) return { words: `Please check your details: ${wrong[1]}`, at: `[name="${wrong[0]}"]` };
-  if (coupon?.needsEmail && !form?.email.trim())
-    return { words: refusalText('needs-email', coupon), at: 'input[name="email"]' };
-  if (needsShipping && !method)
-    return shippingState === 'loading'
-      ? { words: 'One moment: the delivery options are still loading.' }
-      : {
-          words:
-            'We could not load the delivery options. We are trying again; then please press Pay once more.',
-          retry: true,
-        };
-  if (consent && !isAgreed) return { words: CONSENT_MISSING, at: '[name="digitalConsent"]' };
-  return undefined;
-}
-
-/** True for an error that is the promo code's: the code is then taken off. */
-function isAboutCode({ field }: ApiError): boolean {
-  return field === 'couponCode';
-}
-
-/** True for an error that is the gift card's: it is looked up again, so that the sum is right. */
-function isAboutCard({ field }: ApiError): boolean {
-  return field === 'giftCardCode';
-}
-
-function problemText(error: ApiError): string {
-  return isAboutCode(error)
-    ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`
-    : error.message;
-}
-
-function taxLabel(region: RegionCode, isTaxAdded: boolean): string {
-  if (!regionOf(region).pricesIncludeTax && isTaxAdded)
-    return 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
-  const prices = regionOf(region).pricesIncludeTax ? 'Prices include VAT.' : 'No tax is added to prices.';
-  return `${prices} You pay on the next page, and nothing is charged before.`;
 }

@@ -1,10 +1,10 @@
-import { basketProduct } from '../../catalogue/products/basket-product.ts';
 import { atLeast } from '../../lib/at-least.ts';
 import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { findProduct } from '../../stores/basket/refresh.ts';
 import { showToast, type Toast } from '../../ui/toast.ts';
+import { fromCatalogue } from './from-catalogue.ts';
 
 /** Adds a card's product to the basket in place: asks for it as the shop sells it now, and says what became of it. */
 export function enhance(form: HTMLElement): void {
@@ -25,11 +25,10 @@ async function add(form: HTMLElement): Promise<Toast> {
   const product = await findProduct(id);
   if (!product) return { text: 'This could not be added to your basket. Please try again.', link: page };
   if (product === 'gone') return { text: 'This is no longer sold.' };
-  const { previewImages = [] } = product;
-  const result = addToBasket(
-    { ...basketProduct(product, []), previewImages: previewImages.slice(0, 1) },
-    { productFormatId: String(fields.get('productFormatId')), quantity: 1 },
-  );
+  const result = addToBasket(fromCatalogue(product), {
+    productFormatId: String(fields.get('productFormatId')),
+    quantity: 1,
+  });
   if ('problem' in result)
     return result.problem === 'full'
       ? { text: BASKET_FULL }
@@ -37,6 +36,6 @@ async function add(form: HTMLElement): Promise<Toast> {
   const { name, quantity } = result.item;
   return {
     text: quantity === 1 ? `${name} is in your basket.` : `${quantity} × ${name} in your basket.`,
-    link: { text: VIEW_BASKET, href: paths.basket },
+    ...(location.pathname !== paths.basket && { link: { text: VIEW_BASKET, href: paths.basket } }),
   };
 }

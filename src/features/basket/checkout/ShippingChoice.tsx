@@ -1,12 +1,13 @@
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import { DELIVERY } from '#src/core/checkout/sum-names.ts';
-import type { RegionCode } from '#src/core/regions/regions.ts';
+import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
-import { deliveryBy } from '#src/core/shipping/method-name.ts';
-import { nearestThreshold, type OfferedMethod, type ShippingOffer } from '#src/core/shipping/offer.ts';
+import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';
 import { TRY_AGAIN } from '#src/lib/labels.ts';
+import { DELIVERING_TO } from '#src/lib/page-parts.ts';
 import { browserLanguage } from '#src/stores/browser-language.ts';
 import { $shippingMethodId } from './checkout-store.ts';
+import { FreeDelivery } from './FreeDelivery.tsx';
 
 type Props = {
   state: 'loading' | 'failed' | 'ready';
@@ -32,10 +33,14 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
         </button>
       </p>
     );
-  const near = nearestThreshold(offer);
   return (
     <fieldset className="shipping">
-      <legend>{DELIVERY}</legend>
+      <legend>
+        {DELIVERY} to {regionOf(region).inSentence}{' '}
+        <a href={`#${DELIVERING_TO}`} onClick={openRegions}>
+          Change<span className="visually-hidden"> where it goes</span>
+        </a>
+      </legend>
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -51,13 +56,14 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
           <b>{isFree || method.amount === 0 ? 'Free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
-      {near && !isFree && (
-        <p className="note free-shipping">
-          <b>{moneyIn(region, near.missing)} more</b> for free {deliveryBy(near.name)}.
-        </p>
-      )}
+      <FreeDelivery offer={offer} region={region} isFree={isFree} />
     </fieldset>
   );
+}
+
+/** The picker of regions stands above the receipt, and is the page's: a link leads to it, which opens it at once. */
+function openRegions(): void {
+  document.getElementById(DELIVERING_TO)?.closest('details')?.setAttribute('open', '');
 }
 
 /** The days on which it should come, or how long delivery takes where nobody knows when it leaves. */

@@ -1,0 +1,35 @@
+import { defaultFormatIn } from '../../core/products/pricing.ts';
+import { isGiftCard } from '../../core/products/tax-kind.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
+import { isSoldOutIn } from '../../core/products/sold-out.ts';
+import { homeProducts } from '../selections/home-products.ts';
+
+/** How many things an empty basket offers. */
+const OFFERED = 4;
+
+/**
+ * What an empty basket offers a region: of what the home page shows, in its order, what can be put in at once, by as many makers as there
+ * are things.
+ */
+export function emptyBasketOffers(catalogue: Catalogue, storeRegion: RegionCode): CatalogueProduct[] {
+  const makers = new Set<string>();
+  return homeProducts(catalogue)
+    .filter((product) => {
+      if (!isReady(product, storeRegion) || makers.has(product.creator._id)) return false;
+      makers.add(product.creator._id);
+      return true;
+    })
+    .slice(0, OFFERED);
+}
+
+function isReady(product: CatalogueProduct, region: RegionCode): boolean {
+  const format = defaultFormatIn(product, region);
+  return (
+    format !== undefined &&
+    !isGiftCard(format) &&
+    product.type === 'available' &&
+    !isSoldOutIn(product, region) &&
+    !product.customization?.isRequired
+  );
+}

@@ -1,0 +1,76 @@
+import { moneyIn } from '../../core/basket/amounts.ts';
+import type { Suggestion } from '../../core/basket/suggestions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+import { BASKET_FULL } from '../../lib/labels.ts';
+import { paths } from '../../lib/paths.ts';
+import { addToBasket } from '../../stores/basket/basket-actions.ts';
+import { SUGGESTED } from './use-suggestions.ts';
+
+type Props = {
+  /** Undefined while they are looked for: their room is kept. */
+  suggestions: readonly Suggestion[] | undefined;
+  region: RegionCode;
+  announce: (words: string) => void;
+};
+
+/** Two things that go with what is in the basket, to be added in place. Nothing where the catalogue knows none. */
+export function Suggestions({ suggestions, region, announce }: Props) {
+  if (!suggestions)
+    return (
+      <div className="suggestions" aria-hidden="true">
+        {Array.from({ length: SUGGESTED }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty places, all alike
+          <div className="suggestion" key={place} />
+        ))}
+      </div>
+    );
+  if (suggestions.length === 0) return null;
+
+  function add({ product, formatId }: Suggestion, button: HTMLElement) {
+    const result = addToBasket(product, { productFormatId: formatId, quantity: 1 });
+    announce('problem' in result ? BASKET_FULL : `${product.name} was added to your basket.`);
+    // What was added leaves the list, and its button with it: the focus goes on to what takes its place.
+    const place = button.closest('li');
+    const list = place?.parentElement;
+    const at = place && list ? [...list.children].indexOf(place) : 0;
+    setTimeout(() => {
+      const buttons = list?.isConnected ? list.querySelectorAll<HTMLElement>('button') : undefined;
+      (buttons?.[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('.basket h1'))?.focus();
+    });
+  }
+
+  return (
+    <section className="suggestions" aria-labelledby="suggestions">
+      <h2 id="suggestions">Goes well with it</h2>
+      <ul>
+        {suggestions.map((suggestion) => {
+          const { product, formatName, amount } = suggestion;
+          const [picture] = product.previewImages;
+          return (
+            <li className="suggestion" key={product._id}>
+              {picture && (
+                <img src={picture.url} alt="" width="76" height="95" loading="lazy" decoding="async" />
+              )}
+              <p>
+                <a className="line-name" href={paths.product(product._id)}>
+                  {product.name}
+                </a>
+                <span className="soft">
+                  {product.creator.name} · {formatName}
+                </span>
+                <b>{moneyIn(region, amount)}</b>
+              </p>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={({ currentTarget }) => add(suggestion, currentTarget)}
+              >
+                Add<span className="visually-hidden"> {product.name} to your basket</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

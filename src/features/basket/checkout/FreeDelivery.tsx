@@ -1,0 +1,28 @@
+import { moneyIn } from '#src/core/basket/amounts.ts';
+import type { RegionCode } from '#src/core/regions/regions.ts';
+import { deliveryBy } from '#src/core/shipping/method-name.ts';
+import { nearestThreshold, reachedThreshold, type ShippingOffer } from '#src/core/shipping/offer.ts';
+
+type Props = {
+  offer: ShippingOffer;
+  region: RegionCode;
+  /** True while the promo code in use makes delivery free, whichever method is chosen. */
+  isFree: boolean;
+};
+
+/** What the goods are short of free delivery, drawn and in words, or that it is reached. Nothing where there is no threshold. */
+export function FreeDelivery({ offer, region, isFree }: Props) {
+  if (isFree) return <p className="free-shipping">You have free delivery.</p>;
+  const near = nearestThreshold(offer);
+  const reached = near ? undefined : reachedThreshold(offer);
+  if (reached) return <p className="free-shipping">You have free {deliveryBy(reached.name)}.</p>;
+  if (near?.freeFrom === undefined) return null;
+  return (
+    <div className="free-shipping">
+      <p className="note">
+        <b>{moneyIn(region, near.missing)} more</b> for free {deliveryBy(near.name)}.
+      </p>
+      <progress aria-hidden="true" max={near.freeFrom} value={near.freeFrom - near.missing} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ApiError } from '../../api-client/ask.ts';
+import { moneyIn } from '../../core/basket/amounts.ts';
+import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { OrderInHand } from './use-order.ts';
+
+/** The sum is on the button once it is known to the last penny. */
+export function buttonText(
+  { lines, toPay, needsShipping, method }: OrderInHand,
+  region: RegionCode,
+  isAccepting: boolean,
+): string {
+  if (lines.length === 0 || (needsShipping && !method)) return 'Pay';
+  if (toPay === 0) return 'Place order';
+  return `${isAccepting ? 'Accept and pay' : 'Pay'} ${moneyIn(region, toPay)}`;
+}
+
+/** True for an error that is the promo code's: the code is then taken off. */
+export function isAboutCode({ field }: ApiError): boolean {
+  return field === 'couponCode';
+}
+
+/** True for an error that is the gift card's: it is looked up again, so that the sum is right. */
+export function isAboutCard({ field }: ApiError): boolean {
+  return field === 'giftCardCode';
+}
+
+export function problemText(error: ApiError): string {
+  return isAboutCode(error)
+    ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`
+    : error.message;
+}
+
+/** What holds for prices, and that nothing is charged yet, below the button that pays. */
+export function taxLabel(region: RegionCode, isTaxAdded: boolean): string {
+  if (!regionOf(region).pricesIncludeTax && isTaxAdded)
+    return 'Prices are before tax; where tax is due, the payment page adds it and shows it to you. Nothing is charged before.';
+  const prices = regionOf(region).pricesIncludeTax ? 'Prices include VAT.' : 'No tax is added to prices.';
+  return `${prices} You pay on the next page, and nothing is charged before.`;
+}
