@@ -144,6 +144,8 @@ export type Order = TaxRecord & {
   couponCode: string | null;
   /** Null where it is no present, or what was said of it has been deleted. */
   gift: Gift | null;
+  /** Where it goes, as the payment provider was told. Null where nothing is posted, or it has been deleted. */
+  shippingAddress: Readonly<Record<string, string | null>> | null;
   /** How it is sent, as it was chosen. Null where nothing is, for pledges, and without an attempt of ours. */
   delivery: Delivery | null;
   lines: OrderLine[];

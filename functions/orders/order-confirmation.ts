@@ -3,6 +3,7 @@ import { OrderConfirmation } from '../../src/features/orders/OrderConfirmation.t
 import type { DownloadLink, GiftCardLink, PaymentState } from '../../src/features/orders/paid-order.ts';
 import type { Order } from '../db/order-types.ts';
 import { purchaseForBrowser } from '../tracking/purchase-of.ts';
+import { recipesToCook } from './recipes-to-cook.ts';
 import { toPaidOrder } from './to-paid-order.ts';
 
 type Shown = {
@@ -12,6 +13,8 @@ type Shown = {
   order?: Order | undefined;
   downloads?: readonly DownloadLink[] | undefined;
   giftCards?: readonly GiftCardLink[] | undefined;
+  /** The page may name the town that it goes to. */
+  isTownShown?: boolean;
 };
 
 /** What the success page shows of an order, with links to its files where it may, or says instead of it. */
@@ -19,6 +22,7 @@ export function orderConfirmation(state: PaymentState, { order, now, ...reader }
   return createElement(OrderConfirmation, {
     state,
     order: order && toPaidOrder(order, now, reader),
+    recipes: order && recipesToCook(order),
     purchase: order && purchaseForBrowser(order),
   });
 }

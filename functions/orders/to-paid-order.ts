@@ -1,9 +1,12 @@
 import type { CurrencyCode } from '../../src/core/money.ts';
+import { isOver } from '../../src/core/shipping/arrival.ts';
 import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
-import type { Order } from '../db/order-types.ts';
+import { dayOf } from '../../src/lib/clock.ts';
+import type { Gift, Order } from '../db/order-types.ts';
 import { storeSettings } from '../platform/catalogue.ts';
-import { arrivalOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
+import { daysOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
+import { destinationOf } from './destination.ts';
 
 /** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
 const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(webp|avif)$/;
@@ -13,14 +16,21 @@ type Reader = {
   language: string;
   /** Links to its files, where the page may show them. */
   downloads?: readonly DownloadLink[] | undefined;
+  /** The page may name the town that it goes to, beside the country. */
+  isTownShown?: boolean | undefined;
   /** The gift cards that were bought in it, where the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
 };
 
 /** An order as its pages show it at `now`. */
-export function toPaidOrder(order: Order, now: Date, { language, downloads, giftCards }: Reader): PaidOrder {
+export function toPaidOrder(
+  order: Order,
+  now: Date,
+  { language, downloads, giftCards, isTownShown = false }: Reader,
+): PaidOrder {
   const { id, intent, status, region, currency, createdAt, subtotal, discount, shipping, total } = order;
   const { groups, ...tax } = orderTax(order);
+  const days = daysOfOrder(order, order.lines, now);
   return {
     id,
     brand: storeSettings().brand.name,
@@ -47,10 +57,16 @@ export function toPaidOrder(order: Order, now: Date, { language, downloads, gift
     total,
     giftCardAmount: order.giftCardAmount,
     giftCards,
-    isGiftMailed: Boolean(order.gift?.email),
+    gift: order.gift ? giftOf(order.gift, now) : undefined,
+    destination: destinationOf(order, language, isTownShown),
     delivery: order.delivery ?? undefined,
-    arrival: arrivalOfOrder(order, order.lines, now),
+    ...(days && { [isOver(days, now) ? 'late' : 'arrival']: days }),
     downloads,
     ...(order.digitalConsent && { consent: order.digitalConsent }),
   };
+}
+
+function giftOf({ email, note, deliverOn }: Gift, now: Date): PaidOrder['gift'] {
+  const isAhead = deliverOn !== undefined && deliverOn >= dayOf(now);
+  return { isMailed: Boolean(email), hasNote: Boolean(note), on: isAhead ? deliverOn : undefined };
 }

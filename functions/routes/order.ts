@@ -52,7 +52,12 @@ export const orderRoutes = routes().get(
     const downloads = await downloadLinks(database(), order.id, now);
     const giftCards = await cardsOf(database(), order.id);
     const view = createElement(OrderStatus, {
-      order: toPaidOrder(order, now, { language: visitorLanguage(request), downloads, giftCards }),
+      order: toPaidOrder(order, now, {
+        language: visitorLanguage(request),
+        downloads,
+        giftCards,
+        isTownShown: true,
+      }),
       isPledge: order.intent === 'Funding',
       status: order.status,
       refunded: order.refunded,

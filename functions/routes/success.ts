@@ -14,8 +14,8 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 
 /**
  * `GET /basket/success?session_id=…`: the built page with the order behind the payment provider's return link filled
- * in. It shows what was bought and nothing of who bought it, since the address is no proof of who is looking; links to files are
- * shown within an hour of paying, like the codes of gift cards, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
+ * in. It shows what was bought, where it goes and nothing of who bought it, since the address is no proof of who is looking; links to files are
+ * shown within an hour of paying, like the codes of gift cards and the town that it goes to, to whoever comes from there, and mailed later. A session that nobody knows is not found: the same
  * page says so, with status 404.
  */
 export const successRoutes = routes().get(
@@ -34,6 +34,7 @@ export const successRoutes = routes().get(
           now: storeNow(),
           language: visitorLanguage(request),
           order,
+          isTownShown: order && areLinksShown(order, storeNow()),
           ...keys,
         }),
       },

@@ -1,6 +1,6 @@
 import { type Way, wayOf } from '../../src/core/orders/ways.ts';
 import { isGiftCard, type TaxKind } from '../../src/core/products/tax-kind.ts';
-import { type Arrival, arrivalOf, type Delivery } from '../../src/core/shipping/arrival.ts';
+import { type Arrival, type Delivery, daysOfArrival, isOver } from '../../src/core/shipping/arrival.ts';
 import { dayOf } from '../../src/lib/clock.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { findFunding, findProduct } from '../platform/catalogue.ts';
@@ -32,8 +32,14 @@ export function howLineArrives(
   };
 }
 
-/** When an order, or its first parcel, should arrive; undefined for pledges, and for what is held or given back. */
+/** When an order, or its first parcel, should arrive, while that lies ahead; undefined for pledges, and for what is held or given back. */
 export function arrivalOfOrder(order: Sent, lines: readonly Line[], now: Date): Arrival | undefined {
+  const arrival = daysOfOrder(order, lines, now);
+  return arrival && !isOver(arrival, now) ? arrival : undefined;
+}
+
+/** The same days whenever it is asked, over or not. */
+export function daysOfOrder(order: Sent, lines: readonly Line[], now: Date): Arrival | undefined {
   const { intent, status, region, delivery, createdAt, releasedAt, fulfilledAt } = order;
   if (intent === 'Funding' || !MOVING.includes(status)) return undefined;
   const dispatched = lines.map((line) => {
@@ -42,7 +48,7 @@ export function arrivalOfOrder(order: Sent, lines: readonly Line[], now: Date): 
     return { isShipped, type, releasedAt: out };
   });
   const readyAt = releasedAt ?? createdAt;
-  return arrivalOf({ region, delivery, lines: dispatched, readyAt, sentAt: fulfilledAt }, now);
+  return daysOfArrival({ region, delivery, lines: dispatched, readyAt, sentAt: fulfilledAt });
 }
 
 /** The states in which something is still on its way to its buyer. */

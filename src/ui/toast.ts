@@ -1,4 +1,5 @@
 import { cloneTemplate } from './clone-template.ts';
+import { makeNextStop } from './next-stop.ts';
 import { queryOne } from './query-one.ts';
 import { createTimer } from './toast-timer.ts';
 
@@ -10,7 +11,7 @@ export type Toast = {
 
 /**
  * Shows a message at the bottom centre (Toasts.astro) for 4.5 seconds, longer while it is hovered or focused, and has it read
- * out politely. A new one takes the place of the one before.
+ * out politely. Its link is the next stop of the Tab key. A new one takes the place of the one before.
  */
 export function showToast({ text, link }: Toast): void {
   const toast = cloneTemplate('[data-toast]');
@@ -28,4 +29,5 @@ export function showToast({ text, link }: Toast): void {
   toast.addEventListener('focusin', () => timer.hold('focus'));
   toast.addEventListener('focusout', () => timer.release('focus'));
   queryOne(document, '[data-toasts]').replaceChildren(toast);
+  if (link) makeNextStop(anchor);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectThanks, sessionOnPage } from './support/hosted-page.ts';
-import { expectBadge, HONEY, PAN } from './support/shop.ts';
+import { countingKeyboard, nameOfFocused } from './support/keyboard.ts';
+import { expectBadge, HONEY, PAN, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -15,20 +16,6 @@ async function tabTo(page: Page, name: RegExp, most = 60) {
     if (name.test(await nameOfFocused(page))) return;
   }
   throw new Error(`No ${name} within ${most} stops; the last was “${await nameOfFocused(page)}”`);
-}
-
-/** How the focused control is called: its label, or its own words. */
-function nameOfFocused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null;
-    const labels = [...((element as HTMLInputElement | null)?.labels ?? [])].map(
-      (label) => label.textContent,
-    );
-    return (
-      element?.getAttribute('aria-label') ??
-      ([...labels].join(' ') || element?.textContent || '')
-    ).trim();
-  });
 }
 
 /** A line is drawn around the focused control, or around what it stands in. */
@@ -115,6 +102,55 @@ test('a purchase is made by keyboard alone, and the focus is seen at every stop 
   await page.keyboard.press('Enter');
   await expectThanks(page);
   await expectBadge(page, 0);
+});
+
+/** So many keys may a purchase take, from the home page to the thanks; text typed into fields is not counted. */
+const MOST_KEYS = 40;
+
+test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends at its thanks @wide`, async ({
+  page,
+}) => {
+  const keys = countingKeyboard(page);
+  await page.goto('/');
+  await keys.skipTo(/^Skip to content$/);
+  await keys.tabTo(/^See /);
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/products\//);
+
+  await keys.skipTo(/^Skip to buying$/);
+  await keys.tabTo(/^Add to basket/);
+  await keys.press('Enter');
+  await expectBadge(page, 1);
+  await keys.tabTo(/^View basket$/);
+  await keys.press('Enter');
+  await expect(page).toHaveURL('/basket');
+
+  await expect(readyPayButton(page)).toBeVisible();
+  await keys.skipTo(/^Skip to payment$/);
+  await keys.press('Enter');
+  await sessionOnPage(page);
+
+  const fields: [RegExp, string][] = [
+    [/^Email/, 'keys@mail.example'],
+    [/^Full name/, 'Keeley Keys'],
+    [/^Country/, 'United Kingdom'],
+    [/^Address line 1/, '2 Tab Lane'],
+    [/^City/, 'Hull'],
+    [/^Postcode/, 'HU1 1AA'],
+    [/^Card number/, '4242424242424242'],
+    [/^Expiry/, '1234'],
+    [/^CVC/, '123'],
+  ];
+  for (const [label, text] of fields) {
+    await keys.tabTo(label);
+    await keys.type(text);
+  }
+  await keys.press('Enter');
+  await expectThanks(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeFocused();
+  test.info().annotations.push({ type: 'keys', description: String(keys.count()) });
+  console.log(`A purchase by keyboard: ${keys.count()} keys`);
+  expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 });
 
 test('a dialog keeps the focus inside, Escape leaves it, and the focus returns', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { defaultFormatIn } from '../../core/products/pricing.ts';
+import { isSoldOutIn } from '../../core/products/sold-out.ts';
 import { isGiftCard } from '../../core/products/tax-kind.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
-import { isSoldOutIn } from '../../core/products/sold-out.ts';
 import { homeProducts } from '../selections/home-products.ts';
 
 /** How many things an empty basket offers. */

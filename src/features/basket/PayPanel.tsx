@@ -10,15 +10,15 @@ import { $checkout, type Checkout, updateCheckout } from './checkout/checkout-st
 import { GiftCard } from './checkout/GiftCard.tsx';
 import { GiftFields } from './checkout/GiftFields.tsx';
 import { refused } from './checkout/look-up-coupon.ts';
-import { obstacleTo } from './obstacle.ts';
 import { PayoutCode } from './checkout/PayoutCode.tsx';
 import { PromoCode } from './checkout/PromoCode.tsx';
-import { buttonText, isAboutCard, isAboutCode, problemText, taxLabel } from './payment-words.ts';
 import { refreshGiftCard } from './checkout/refresh-gift-card.ts';
 import { ShippingChoice } from './checkout/ShippingChoice.tsx';
 import { Totals } from './checkout/Totals.tsx';
 import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
 import { usePromoCode } from './checkout/use-promo-code.ts';
+import { obstacleTo } from './obstacle.ts';
+import { buttonText, isAboutCard, isAboutCode, problemText, taxLabel } from './payment-words.ts';
 import type { OrderInHand } from './use-order.ts';
 
 type Props = {

@@ -35,7 +35,9 @@ export function Suggestions({ suggestions, region, announce }: Props) {
     const at = place && list ? [...list.children].indexOf(place) : 0;
     setTimeout(() => {
       const buttons = list?.isConnected ? list.querySelectorAll<HTMLElement>('button') : undefined;
-      (buttons?.[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('.basket h1'))?.focus();
+      (
+        buttons?.[Math.min(at, buttons.length - 1)] ?? document.querySelector<HTMLElement>('.basket h1')
+      )?.focus();
     });
   }
 

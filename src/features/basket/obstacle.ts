@@ -2,9 +2,9 @@ import { unitAmount } from '../../core/basket/basket.ts';
 import { CONSENT_MISSING } from '../../core/checkout/digital-consent.ts';
 import { refusalText } from '../../core/discounts/refusals.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
-import type { OrderInHand } from './use-order.ts';
 import { issuesIn } from './checkout/check-details.ts';
 import type { Checkout } from './checkout/checkout-store.ts';
+import type { OrderInHand } from './use-order.ts';
 
 export type Obstacle = { words: string; at?: string; retry?: boolean };
 

@@ -1,4 +1,5 @@
 import { debounce, RESIZE_REST } from '../../lib/debounce.ts';
+import { beOneStop } from './one-stop.ts';
 
 /** What the menu's own markup cannot do: keep focus inside while it covers the page, and close what was left open. */
 export function enhance(header: HTMLElement): void {
@@ -19,6 +20,7 @@ export function enhance(header: HTMLElement): void {
   addEventListener('pageshow', closeMenu);
   matchMedia('(max-width: 768px)').addEventListener('change', closeMenu);
   closeAfterResizing(dropdowns);
+  if (menu) beOneStop(menu);
   // It may have been opened while this was on its way.
   holdRest();
 

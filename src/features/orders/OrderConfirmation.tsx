@@ -1,10 +1,13 @@
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { CookMeanwhile } from './CookMeanwhile.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
+import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
-import type { PaidOrder, PaymentState } from './paid-order.ts';
+import type { PaidOrder, PaymentState, RecipeToCook } from './paid-order.ts';
 import { sumRows } from './receipt-words.ts';
 import { YourFiles } from './YourFiles.tsx';
 import { YourGiftCards } from './YourGiftCards.tsx';
@@ -13,6 +16,8 @@ type Props = {
   state: PaymentState;
   /** What was bought, once it is paid. */
   order?: PaidOrder | undefined;
+  /** What to cook until it arrives. */
+  recipes?: readonly RecipeToCook[] | undefined;
   /** The order as it is counted, where the browser of somebody who has agreed tells of it. */
   purchase?: Purchase | undefined;
 };
@@ -21,7 +26,7 @@ type Props = {
  * The thanks for an order, or what there is to say instead. `data-payment="paid"` is what tells the page's script that the
  * basket may be emptied.
  */
-export function OrderConfirmation({ state, order, purchase }: Props) {
+export function OrderConfirmation({ state, order, recipes = [], purchase }: Props) {
   if (state !== 'paid' || !order) {
     const unsure = state === 'paid' ? 'delayed' : state;
     return <PaymentNote state={unsure} {...MESSAGES[unsure]} />;
@@ -34,9 +39,9 @@ export function OrderConfirmation({ state, order, purchase }: Props) {
       data-purchase={purchase && JSON.stringify(purchase)}
     >
       <div className="thanks-words">
-        <h1>
+        <OutcomeHeading>
           Thank you. <em>It’s yours.</em>
-        </h1>
+        </OutcomeHeading>
         <p className="standfirst">
           Your order number is <strong>{order.id}</strong>. A confirmation is on its way to your e-mail
           address; with the number you can <a href={paths.order}>find the order again</a>.
@@ -46,16 +51,19 @@ export function OrderConfirmation({ state, order, purchase }: Props) {
             We are checking one detail of this order by hand and will write to you within a working day.
           </p>
         )}
+        {!order.isHeld && <DeliveryNote order={order} />}
         {!order.isHeld && <YourFiles order={order} />}
         {!order.isHeld && <YourGiftCards order={order} />}
         <h2>What happens next</h2>
         <ul className="thanks-next">
-          {!order.isHeld && nextSteps(order).map((step) => <li key={step}>{step}</li>)}
+          {!order.isHeld &&
+            nextSteps({ ...order, arrival: undefined }).map((step) => <li key={step}>{step}</li>)}
           {order.isHeld && <li>Nothing is sent before we have looked at it.</li>}
           <li>
             Something not right? <a href={paths.contact}>Write to us</a> with your order number.
           </li>
         </ul>
+        <CookMeanwhile recipes={recipes} isWaiting={order.lines.some(({ way }) => way !== 'digital')} />
         <p>
           <a className="button" href={SHOP.href}>
             {SHOP.label}

@@ -1,7 +1,7 @@
 import { longDay, moneyIn } from '../../core/basket/amounts.ts';
-import { arrivalText } from '../../core/shipping/arrival.ts';
 import { RETURN_OR_CANCEL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
+import { DeliveryNote } from './DeliveryNote.tsx';
 import { nextSteps } from './next-steps.ts';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import type { PaidOrder } from './paid-order.ts';
@@ -29,10 +29,10 @@ type Props = {
   parcels?: readonly Parcel[];
 };
 
-/** The page of an order for whoever has its link: where it stands, and what was bought. Nothing of who bought it. */
+/** The page of an order for whoever has its link: where it stands, and what was bought. Nothing of who bought it but the town that it goes to. */
 export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }: Props) {
-  const steps =
-    isPledge || status === 'refunded' || status === 'disputed' ? [] : stepsOf(order, parcels.length > 0);
+  const isOnItsWay = !isPledge && status !== 'refunded' && status !== 'disputed';
+  const steps = isOnItsWay ? stepsOf(order, parcels.length > 0) : [];
   const what = isPledge ? 'pledge' : 'order';
   return (
     <section className="thanks">
@@ -49,6 +49,7 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
             {parcel.trackingUrl && <a href={parcel.trackingUrl}>Track your parcel</a>}
           </p>
         ))}
+        {!order.isHeld && isOnItsWay && <DeliveryNote order={order} />}
         {!order.isHeld && !isPledge && status !== 'refunded' && <YourFiles order={order} isKept />}
         {!order.isHeld && !isPledge && <YourGiftCards order={order} />}
         {steps.length > 0 && (
@@ -80,12 +81,10 @@ export function OrderStatus({ order, isPledge, status, refunded, parcels = [] }:
   );
 }
 
-/** What is still to come, and what came of it once a parcel has left. */
+/** What is still to come, until a parcel has left. */
 function stepsOf(order: PaidOrder, isSent: boolean): string[] {
-  const { isHeld, arrival, delivery, language } = order;
-  if (isHeld) return [];
-  if (!isSent) return nextSteps(order);
-  return arrival && delivery ? [arrivalText(arrival, delivery, language)] : [];
+  if (order.isHeld) return [];
+  return isSent ? [] : nextSteps({ ...order, arrival: undefined });
 }
 
 type Standing = Pick<Props, 'status' | 'refunded'> & { what: string };

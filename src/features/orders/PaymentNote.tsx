@@ -1,3 +1,4 @@
+import { OutcomeHeading } from './OutcomeHeading.tsx';
 import type { PaymentState } from './paid-order.ts';
 
 /** What there is to say of a payment that is not sure, and where to go on. */
@@ -10,7 +11,9 @@ export function PaymentNote({ state, title, text, link }: Props) {
   return (
     <section className="thanks" data-payment={state}>
       <div className="thanks-words">
-        <h1>{title}</h1>
+        <OutcomeHeading>
+          {title}
+        </OutcomeHeading>
         <p className="standfirst">{text}</p>
         <p>
           <a className="button" href={link.href}>

@@ -1,6 +1,7 @@
 import { longDay } from '../../core/basket/amounts.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
+import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState } from './paid-order.ts';
@@ -39,9 +40,9 @@ export function PledgeConfirmation({ state, pledge, funding, purchase }: Props) 
       data-purchase={purchase && JSON.stringify(purchase)}
     >
       <div className="thanks-words">
-        <h1>
+        <OutcomeHeading>
           Thank you. <em>You’re in.</em>
-        </h1>
+        </OutcomeHeading>
         <p className="standfirst">
           Your pledge to {pledge.lines[0]?.name} has the number <strong>{pledge.id}</strong>. The receipt is
           on its way to the e-mail address you gave on the payment page.

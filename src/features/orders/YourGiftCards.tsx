@@ -5,7 +5,7 @@ import type { PaidOrder } from './paid-order.ts';
 
 /** The gift cards that were bought, with their codes, or where these are. */
 export function YourGiftCards({ order }: { order: PaidOrder }) {
-  const { lines, giftCards = [], currency, region, isGiftMailed } = order;
+  const { lines, giftCards = [], currency, region, gift } = order;
   const { locale, inSentence } = regionOf(region);
   const bought = lines.filter(({ isGiftCard }) => isGiftCard);
   if (bought.length === 0) return null;
@@ -14,7 +14,7 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
       <>
         <h2>Your gift card</h2>
         <p>
-          {isGiftMailed
+          {gift?.isMailed
             ? 'Its code goes by e-mail to whom it is for.'
             : 'Its code is in the e-mail that we have sent you.'}
         </p>
@@ -32,7 +32,7 @@ export function YourGiftCards({ order }: { order: PaidOrder }) {
       </ul>
       <p className="note">
         A code is money: whoever has it can spend it in {inSentence}.{' '}
-        {isGiftMailed ? 'It goes by e-mail to whom it is for.' : 'We have e-mailed it to you as well.'}{' '}
+        {gift?.isMailed ? 'It goes by e-mail to whom it is for.' : 'We have e-mailed it to you as well.'}{' '}
         <a href={paths.giftCards}>How gift cards work</a>
       </p>
     </>

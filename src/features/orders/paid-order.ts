@@ -27,16 +27,23 @@ export type PaidOrder = {
   giftCardAmount: number;
   /** The gift cards that were bought, while the page may show them. */
   giftCards?: readonly GiftCardLink[] | undefined;
-  /** What goes by e-mail goes to somebody else than its buyer. */
-  isGiftMailed?: boolean;
+  /** What was said of a present, without its words. `isMailed`: what goes by e-mail goes to somebody else, `on` a day that lies ahead. */
+  gift?: { isMailed: boolean; hasNote: boolean; on?: string | undefined } | undefined;
+  /** Where it goes: never more than a town and its country, since nobody has proved who is looking. */
+  destination?: string | undefined;
   /** How it is sent, and when it should arrive; missing where nothing is posted or nobody can say. */
   delivery?: Delivery | undefined;
   arrival?: Arrival | undefined;
+  /** The days on which it should have arrived, once they are over. */
+  late?: Arrival | undefined;
   /** The links to bought files, while the page may show them; undefined once they come by mail alone. */
   downloads?: readonly DownloadLink[] | undefined;
   /** What was agreed to before digital content was paid for, and when, as an ISO date in UTC. */
   consent?: { text: string; agreedAt: string } | undefined;
 };
+
+/** A recipe to cook until a parcel arrives. */
+export type RecipeToCook = { title: string; href: string; by: string; minutes: number };
 
 /** A link to one bought file. It is a key to it: only its buyer may see it. */
 export type DownloadLink = {

@@ -14,6 +14,9 @@ import { basketOf, checkOut, expectNothingInside, item } from '../helpers/reques
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const HOSTILE = `</p><script>alert('ﬁ')</script>"&<!--slot:order-->`;
+/** What no page may say of who bought it; the town is said for a while. */
+const { city: TOWN, ...PRIVATE } = SHOPPER;
+const DAY_MS = 24 * 3_600_000;
 let database: TestDatabase;
 let store: TestStore;
 beforeAll(async () => {
@@ -51,7 +54,7 @@ async function visit(query: string, { from = store, ...call }: { from?: TestStor
   expect(response.headers.get('content-security-policy')).toMatch(
     /default-src 'none'.*frame-ancestors 'none'/,
   );
-  for (const private_ of Object.values(SHOPPER)) expect(page).not.toContain(private_);
+  for (const private_ of Object.values(PRIVATE)) expect(page).not.toContain(private_);
   expect(page).not.toContain('as built');
   expectNothingInside(page);
   return {
@@ -84,6 +87,44 @@ describe('the success page', () => {
       expect(first.page).toContain(shown);
     expect(await visit(query, { country: 'DE' })).toEqual(first);
     expect(await visit(`${query}&session_id=cs_test_somebody_elses_0123456789`)).toEqual(first);
+  });
+
+  test('[P14] says where a parcel goes, its town for an hour and then the country alone, and the same days whenever it is read', async () => {
+    const { query } = await bought();
+    const daysIn = (page: string) => /Arrives ([^<]+) by standard delivery\./.exec(page)?.[1];
+    const read = async (later: number) => {
+      await store.provider.clock.advance(later);
+      const { page } = await visit(query);
+      await store.provider.clock.advance(-later);
+      return page;
+    };
+    const first = await read(0);
+    expect(first).toContain(`${TOWN}, United Kingdom`);
+    const next = await read(DAY_MS);
+    expect(next).toContain('<strong>United Kingdom</strong>');
+    expect(next).not.toContain(TOWN);
+    expect(daysIn(first)).toBeDefined();
+    expect(daysIn(next)).toBe(daysIn(first));
+    const last = daysIn(first)!.split(' – ').at(-1);
+    expect(await read(20 * DAY_MS)).toContain(`It should have arrived by ${last}.`);
+  });
+
+  test('of files it names no place, and of a present not whom it is for', async () => {
+    const files = await bought({ items: [item('a-slow-loaf', 'ebook')] });
+    expect((await visit(files.query)).page).not.toMatch(/It goes to|United Kingdom<\/strong>/);
+    const present = await bought({ gift: { name: 'Åsa', note: 'Eat well.' } });
+    const { page } = await visit(present.query);
+    expect(page).toContain('no prices go into the parcel, and your note does');
+    expect(page).not.toMatch(/Åsa|Eat well/);
+  });
+
+  test('names two recipes of what was bought, with the heading in focus', async () => {
+    const { page } = await visit((await bought({ items: [item('the-two-egg-pan', 'pan')] })).query);
+    const recipes = store.content.recipes.filter(({ data }) => data.products.includes('the-two-egg-pan'));
+    const named = [...page.matchAll(/href="\/recipe\/([\w-]+)"/g)].map(([, id]) => id);
+    expect(named).toHaveLength(2);
+    expect(recipes.map(({ id }) => id)).toEqual(expect.arrayContaining(named.slice(0, recipes.length)));
+    expect(page).toMatch(/<h1 [^>]*autofocus/i);
   });
 
   test.each([

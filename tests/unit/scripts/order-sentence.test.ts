@@ -28,6 +28,7 @@ const ORDER: Order = {
   payoutCode: null,
   couponCode: null,
   delivery: null,
+  shippingAddress: null,
   releasedAt: null,
   digitalConsent: null,
   lines: [

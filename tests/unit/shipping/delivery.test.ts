@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
-import { arrivalOf, arrivalText } from '#src/core/shipping/arrival.ts';
+import { arrivalText, daysOfArrival, isOver, lateText } from '#src/core/shipping/arrival.ts';
 import {
   deliveryDates,
   deliveryDatesText,
@@ -75,8 +75,8 @@ describe('what a buyer is told of the arrival', () => {
   const now = on('2026-11-23');
   const line = { isShipped: true, type: 'available' };
   const order = { region: 'GB', delivery, lines: [line], readyAt: now, sentAt: null } as const;
-  const said = (change: object = {}, at = now) => {
-    const arrival = arrivalOf({ ...order, ...change }, at);
+  const said = (change: object = {}) => {
+    const arrival = daysOfArrival({ ...order, ...change });
     return arrival && arrivalText(arrival, delivery, 'en-GB');
   };
 
@@ -88,11 +88,17 @@ describe('what a buyer is told of the arrival', () => {
     expect(said({ lines: [line, { ...line, type: 'funding' }] })).toMatch(/^The first parcel arrives Tue 24/);
   });
 
-  test('is nothing where nobody can say, nothing is posted, or the days are over', () => {
+  test('is nothing where nobody can say or nothing is posted', () => {
     expect(said({ delivery: null })).toBeUndefined();
     expect(said({ lines: [{ ...line, isShipped: false }] })).toBeUndefined();
-    expect(said({}, on('2026-11-30'))).toBeDefined();
-    expect(said({}, on('2026-12-01'))).toBeUndefined();
+  });
+
+  test('is said as what should have been once the last of the days has passed', () => {
+    const arrival = daysOfArrival(order)!;
+    expect(isOver(arrival, on('2026-11-30'))).toBe(false);
+    expect(isOver(arrival, on('2026-12-01'))).toBe(true);
+    expect(lateText(arrival, 'en-GB')).toBe('It should have arrived by Mon 30 November.');
+    expect(lateText({ ...arrival, isAll: false }, 'en-GB')).toMatch(/^The first parcel should have arrived/);
   });
 });
 

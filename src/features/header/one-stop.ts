@@ -1,0 +1,58 @@
+/** What arrow keys do in the menu, for those who hear it; styles show it to those who see it. */
+const HINT = 'Arrow keys move along the menu.';
+const HINT_ID = 'menu-keys';
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Makes the menu of a wide window one stop of the Tab key: arrow keys move along it, Home and End to its ends, and Tab goes on. It
+ * remembers where it was. On a phone, where it covers the page, each of its links is a stop as the markup has it.
+ */
+export function beOneStop(menu: HTMLElement): void {
+  const isBar = matchMedia('(min-width: 769px)');
+  const all = [...menu.querySelectorAll<HTMLElement>('a, summary')];
+  const shown = () => all.filter((item) => item.checkVisibility());
+  const hint = Object.assign(document.createElement('p'), {
+    id: HINT_ID,
+    className: 'visually-hidden',
+    textContent: HINT,
+  });
+  menu.append(hint);
+  let current = all.find((item) => item === document.activeElement);
+
+  /** What lay in a dropdown that was shut gives its place to what opens that. */
+  const settle = () => {
+    const [first] = shown();
+    const opener = current?.closest('details')?.querySelector('summary');
+    const stop = [current, opener, first].find((item) => item?.checkVisibility());
+    for (const item of all) {
+      if (isBar.matches && item !== stop) item.tabIndex = -1;
+      else item.removeAttribute('tabindex');
+      if (isBar.matches) item.setAttribute('aria-describedby', HINT_ID);
+      else item.removeAttribute('aria-describedby');
+    }
+  };
+
+  menu.addEventListener('focusin', ({ target }) => {
+    current = all.find((item) => item === target) ?? current;
+    settle();
+  });
+  menu.addEventListener('toggle', settle, true);
+  menu.addEventListener('keydown', (event) => {
+    if (!isBar.matches || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const goal = goalOf(event.key, shown(), event.target as HTMLElement);
+    if (!goal) return;
+    event.preventDefault();
+    goal.focus();
+  });
+  isBar.addEventListener('change', settle);
+  settle();
+}
+
+/** Where a key leads to from an item; nowhere for other keys. */
+function goalOf(key: string, items: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  if (key === 'Home') return items[0];
+  if (key === 'End') return items.at(-1);
+  const step = STEPS[key];
+  const at = items.indexOf(from);
+  return step === undefined || at < 0 ? undefined : items[(at + step + items.length) % items.length];
+}

@@ -1,0 +1,28 @@
+import { duration } from '../../lib/duration.ts';
+import type { RecipeToCook } from './paid-order.ts';
+
+type Props = {
+  recipes: readonly RecipeToCook[];
+  /** Something is still on its way. */
+  isWaiting: boolean;
+};
+
+/** What to cook from what was bought, or until it arrives. */
+export function CookMeanwhile({ recipes, isWaiting }: Props) {
+  if (recipes.length === 0) return null;
+  return (
+    <>
+      <h2>{isWaiting ? 'Cook this meanwhile' : 'Cook this first'}</h2>
+      <ul className="thanks-next thanks-cook">
+        {recipes.map(({ title, href, by, minutes }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span className="note">
+              {by} · {duration(minutes)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
