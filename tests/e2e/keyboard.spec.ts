@@ -153,6 +153,48 @@ test(`a purchase takes at most ${MOST_KEYS} keys beside what is typed, and ends 
   expect(keys.count()).toBeLessThanOrEqual(MOST_KEYS);
 });
 
+test('the menu of a wide window is one stop: arrow keys move along it, and nothing in it is out of reach @wide', async ({
+  page,
+}) => {
+  await page.goto('/about-us');
+  const keys = countingKeyboard(page);
+  await keys.tabTo(/^Discover$/);
+  await expect(page.locator('#menu [tabindex="-1"]')).not.toHaveCount(0);
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Blog' }).first()).toBeFocused();
+  await keys.press('Tab');
+  await expect(page.getByRole('link', { name: 'Search' }).first()).toBeFocused();
+  await keys.press('Shift+Tab');
+  await expect(page.getByRole('link', { name: 'Blog' }).first()).toBeFocused();
+  await keys.press('End');
+  await keys.press('Enter');
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'Discover' }).first()).toBeFocused();
+  await keys.press('ArrowLeft');
+  await expect(page.locator('#menu :focus')).toBeVisible();
+  await keys.press('Tab');
+  await keys.press('Shift+Tab');
+  await expect(page.locator('#menu :focus'), 'a dropdown that was shut gives its stop back').toHaveCount(1);
+});
+
+test('the way to the basket is the next stop after a card has added its product @wide', async ({ page }) => {
+  await page.goto('/');
+  const button = page
+    .locator('[data-enhance="add"]')
+    .first()
+    .getByRole('button', { name: /^Add to basket/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expectBadge(page, 1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'View basket' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/basket');
+});
+
 test('a dialog keeps the focus inside, Escape leaves it, and the focus returns', async ({ page }) => {
   await page.goto(`/products/${HONEY.id}`);
   await page.getByRole('button', { name: /^Add to basket/ }).click();

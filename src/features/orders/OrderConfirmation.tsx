@@ -3,8 +3,8 @@ import { CONTACT_US, CONTINUE_SHOPPING } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { CookMeanwhile } from './CookMeanwhile.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
-import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { nextSteps } from './next-steps.ts';
+import { OutcomeHeading } from './OutcomeHeading.tsx';
 import { PaidReceipt } from './PaidReceipt.tsx';
 import { type PaymentMessage, PaymentNote } from './PaymentNote.tsx';
 import type { PaidOrder, PaymentState, RecipeToCook } from './paid-order.ts';
@@ -63,14 +63,16 @@ export function OrderConfirmation({ state, order, recipes = [], purchase }: Prop
             Something not right? <a href={paths.contact}>Write to us</a> with your order number.
           </li>
         </ul>
-        <CookMeanwhile recipes={recipes} isWaiting={order.lines.some(({ way }) => way !== 'digital')} />
         <p>
           <a className="button" href={SHOP.href}>
             {SHOP.label}
           </a>
         </p>
       </div>
-      <PaidReceipt order={order} sums={sumRows(order)} />
+      <div>
+        <PaidReceipt order={order} sums={sumRows(order)} />
+        <CookMeanwhile recipes={recipes} isWaiting={order.lines.some(({ way }) => way !== 'digital')} />
+      </div>
     </section>
   );
 }

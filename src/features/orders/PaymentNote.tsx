@@ -11,9 +11,7 @@ export function PaymentNote({ state, title, text, link }: Props) {
   return (
     <section className="thanks" data-payment={state}>
       <div className="thanks-words">
-        <OutcomeHeading>
-          {title}
-        </OutcomeHeading>
+        <OutcomeHeading>{title}</OutcomeHeading>
         <p className="standfirst">{text}</p>
         <p>
           <a className="button" href={link.href}>

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
+import { suggest } from '#src/core/basket/suggestions.ts';
+import type { Basket, BasketProduct } from '#src/core/basket/types.ts';
+import { findCandidates } from '#src/features/basket/find-candidates.ts';
+import { book, pan } from './products.ts';
+
+function basketOf(product: BasketProduct): Basket {
+  const result = addItem(EMPTY_BASKET, product, { now: 1 });
+  if ('problem' in result) throw new Error(result.problem);
+  return result.basket;
+}
+
+/** Sold in Britain alone, at that price in pence. */
+const at = (_id: string, amount: number, fields: Partial<BasketProduct> = {}) =>
+  pan({ _id, formats: [{ _id: 'pan', name: 'The pan', prices: [{ region: 'GB', amount }] }], ...fields });
+const basket = basketOf(book());
+const idsOf = (candidates: BasketProduct[], missing?: number, region: 'GB' | 'US' = 'GB') =>
+  suggest(candidates, { basket, region, missing, count: 2 }).map(({ product }) => product._id);
+
+describe('what is suggested beside a basket', () => {
+  test('is what fits best, each once, and nothing that is in it', () => {
+    expect(idsOf([book(), at('a', 900), at('a', 900), at('b', 500), at('c', 700)])).toEqual(['a', 'b']);
+  });
+
+  test('is what can be bought here and now without a question', () => {
+    const wording = { label: 'Name', maxLength: 9, isRequired: true };
+    const card = at('card', 2500);
+    card.formats = card.formats.map((format) => ({ ...format, type: 'Gift Card', taxKind: 'voucher' }));
+    expect(
+      idsOf([
+        at('gone', 900, { availability: 'unavailable' }),
+        at('soon', 900, { type: 'pre-order' }),
+        at('asks', 900, { customization: wording }),
+        at('test', 900, { kind: 'test' }),
+        card,
+        at('a', 900),
+      ]),
+    ).toEqual(['a']);
+    expect(idsOf([at('a', 900)], undefined, 'US')).toEqual([]);
+  });
+
+  test('closes the gap to free delivery with the cheapest that does, and goes on with what fits', () => {
+    const candidates = [at('a', 900), at('b', 4500), at('c', 2000)];
+    expect(idsOf(candidates, 1250)).toEqual(['c', 'a']);
+    expect(idsOf(candidates, 9000)).toEqual(['a', 'b']);
+  });
+});
+
+describe('what is asked of the catalogue for it', () => {
+  test('is what goes with the first two products, for the region', async () => {
+    const asked: string[] = [];
+    const get = async (url: string) => {
+      asked.push(url);
+      return Response.json({ data: [{ ...at('a', 900), summary: 'A pan.', previewImages: [] }] });
+    };
+    const found = await findCandidates(
+      { items: [...basket.items, ...basket.items, ...basketOf(pan()).items, ...basketOf(at('z', 1)).items] },
+      'GB',
+      get as typeof fetch,
+    );
+    expect(asked.map((url) => new URL(url, 'http://x').pathname)).toEqual([
+      '/api/products/salt-lemon-sardine/recommended',
+      '/api/products/the-two-egg-pan/recommended',
+    ]);
+    expect(asked[0]).toContain('formats.prices.region=GB');
+    expect(found.map(({ _id }) => _id)).toEqual(['a', 'a']);
+    expect(found[0]).not.toHaveProperty('summary');
+  });
+
+  test.each([
+    ['an error', async () => new Response('', { status: 503 })],
+    ['no network', async () => Promise.reject(new TypeError('failed'))],
+    ['something else', async () => new Response('<p>')],
+    ['another shape', async () => Response.json({})],
+  ])('is nothing where it answers with %s', async (_what, get) => {
+    expect(await findCandidates(basket, 'GB', get as typeof fetch)).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import { FreeDelivery } from '#src/features/basket/checkout/FreeDelivery.tsx';
+
+const METHODS: ShippingMethod[] = [
+  {
+    _id: 'standard',
+    name: 'Standard',
+    active: true,
+    estimate: { minimumDays: 3, maximumDays: 6 },
+    rates: { GB: 395, GO: 1395 },
+    freeFrom: { GB: 12_000 },
+  },
+];
+
+function shown(
+  goods: number,
+  { region = 'GB', isFree = false }: { region?: 'GB' | 'GO'; isFree?: boolean } = {},
+) {
+  const offer = shippingOffer({ region, methods: METHODS, lines: [{ isShipped: true }], goods });
+  const html = renderToStaticMarkup(createElement(FreeDelivery, { offer, region, isFree }));
+  return { words: html.replace(/<[^>]+>/g, ''), html };
+}
+
+test('what is missing for free delivery is said to the penny and drawn, until it is reached', () => {
+  const short = shown(10_750);
+  expect(short.words).toBe('£12.50 more for free standard delivery.');
+  expect(short.html).toContain('max="12000" value="10750"');
+  expect(shown(11_999).words).toBe('£0.01 more for free standard delivery.');
+  expect(shown(12_000)).toEqual({
+    words: 'You have free standard delivery.',
+    html: expect.not.stringContaining('progress'),
+  });
+});
+
+test('where there is no threshold nothing is said, and a code that pays for delivery is enough', () => {
+  expect(shown(10_000, { region: 'GO' }).html).toBe('');
+  expect(shown(10_000, { isFree: true }).words).toBe('You have free delivery.');
+});
