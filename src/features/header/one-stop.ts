@@ -19,24 +19,28 @@ export function beOneStop(menu: HTMLElement): void {
   menu.append(hint);
   let current = all.find((item) => item === document.activeElement);
 
-  /** What lay in a dropdown that was shut gives its place to what opens that. */
   const settle = () => {
-    const [first] = shown();
-    const opener = current?.closest('details')?.querySelector('summary');
-    const stop = [current, opener, first].find((item) => item?.checkVisibility());
+    const stop = current?.checkVisibility() ? current : shown()[0];
     for (const item of all) {
       if (isBar.matches && item !== stop) item.tabIndex = -1;
       else item.removeAttribute('tabindex');
-      if (isBar.matches) item.setAttribute('aria-describedby', HINT_ID);
-      else item.removeAttribute('aria-describedby');
+      item.removeAttribute('aria-describedby');
     }
   };
 
-  menu.addEventListener('focusin', ({ target }) => {
+  menu.addEventListener('focusin', ({ target, relatedTarget }) => {
     current = all.find((item) => item === target) ?? current;
     settle();
+    // Said once, on the way in.
+    if (isBar.matches && !menu.contains(relatedTarget as Node | null))
+      current?.setAttribute('aria-describedby', HINT_ID);
   });
-  menu.addEventListener('toggle', settle, true);
+  // A dropdown shuts when the focus leaves it: what opens it takes the place of what lies in it.
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (menu.contains(relatedTarget as Node | null)) return;
+    current = all.find((item) => item === current?.closest('details')?.querySelector('summary')) ?? current;
+    settle();
+  });
   menu.addEventListener('keydown', (event) => {
     if (!isBar.matches || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const goal = goalOf(event.key, shown(), event.target as HTMLElement);
