@@ -69,7 +69,8 @@ describe('[ORD-01] an order found again without an account', () => {
     expect(html).toContain('data-region="GB"');
     expect(html).toContain(id);
     expect(html).toContain('A Slow Loaf');
-    // The address proves little: a mail is passed on. So there is nothing of who bought it.
+    expect(html).toContain(`It goes to <strong>${SHOPPER.city}, United Kingdom</strong>`);
+    // The address proves little: a mail is passed on. So there is nothing else of who bought it.
     for (const word of [SHOPPER.email, SHOPPER.name, SHOPPER.line1, SHOPPER.postal_code, SHOPPER.phone])
       expect(html).not.toContain(word);
     // Again, as often as it is opened.

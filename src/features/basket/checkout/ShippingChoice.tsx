@@ -36,11 +36,11 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
   return (
     <fieldset className="shipping">
       <legend>
-        {DELIVERY} to {regionOf(region).inSentence}{' '}
-        <a href={`#${DELIVERING_TO}`} onClick={openRegions}>
-          Change<span className="visually-hidden"> where it goes</span>
-        </a>
+        {DELIVERY} to {regionOf(region).inSentence}
       </legend>
+      <a className="shipping-change" href={`#${DELIVERING_TO}`} onClick={openRegions}>
+        Change<span className="visually-hidden"> where it goes</span>
+      </a>
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
