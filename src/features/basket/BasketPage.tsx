@@ -64,8 +64,8 @@ function FilledIn({
   const [isTried, setTried] = useState(false);
   const { undo, remove, removeAll, undoIt } = useUndo(page, announce);
   const order = useOrder(basket, checkout, { region, isTaxAdded });
-  const suggestions = useSuggestions(basket, region, order);
-  useFreshLines(region);
+  const isFresh = useFreshLines(region);
+  const suggestions = useSuggestions(basket, region, { ...order, isFresh });
   const isFilled = order.lines.length > 0;
   useFocusAfterOffer(page, basket.items.length);
   const isTold = useRef(false);

@@ -8,7 +8,7 @@ const ASKED = 2;
 const LOOKED_AT = 12;
 
 /**
- * What the catalogue puts beside the first products of a basket and a region sells, best first. Empty where nobody answers: then there
+ * What the catalogue puts beside the first products of a basket that are sold still, and a region sells, best first. Empty where nobody answers: then there
  * is nothing to suggest, and nothing to complain about.
  */
 export async function findCandidates(
@@ -16,7 +16,8 @@ export async function findCandidates(
   region: RegionCode,
   get: typeof fetch = fetch,
 ): Promise<BasketProduct[]> {
-  const ids = [...new Set(items.map(({ _id }) => _id))].slice(0, ASKED);
+  const sold = items.filter(({ availability }) => availability === 'available');
+  const ids = [...new Set(sold.map(({ _id }) => _id))].slice(0, ASKED);
   const found = await Promise.all(ids.map((id) => recommendedFor(id, region, get)));
   return found.flat();
 }

@@ -10,19 +10,19 @@ import type { OrderInHand } from './use-order.ts';
 export const SUGGESTED = 2;
 
 /**
- * What to show beside the basket; undefined until the catalogue has answered. It is asked once, after the basket is drawn, and what is
- * added gives its place to the next.
+ * What to show beside the basket; undefined until the catalogue has answered. It is asked once, after the basket is drawn
+ * and its lines are as the shop has them now. What is added gives its place to the next.
  */
 export function useSuggestions(
   basket: Basket,
   region: RegionCode,
-  { offer, needsShipping }: Pick<OrderInHand, 'offer' | 'needsShipping'>,
+  { offer, needsShipping, isFresh }: Pick<OrderInHand, 'offer' | 'needsShipping'> & { isFresh: boolean },
 ): Suggestion[] | undefined {
   const [candidates, setCandidates] = useState<BasketProduct[]>();
-  const isFilled = basket.items.length > 0;
+  const isAsked = isFresh && basket.items.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for the basket as it was opened, however it changes meanwhile
   useEffect(() => {
-    if (!isFilled) return undefined;
+    if (!isAsked) return undefined;
     let isGone = false;
     findCandidates(basket, region).then((found) => {
       if (!isGone) setCandidates(found);
@@ -30,7 +30,7 @@ export function useSuggestions(
     return () => {
       isGone = true;
     };
-  }, [isFilled, region]);
+  }, [isAsked, region]);
   const missing = needsShipping ? nearestThreshold(offer)?.missing : undefined;
   return candidates && suggest(candidates, { basket, region, missing, count: SUGGESTED });
 }
