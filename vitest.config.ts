@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const shared = {
@@ -15,8 +16,8 @@ const postgres = 'tests/functions/helpers/postgres-template.ts';
 
 export default defineConfig({
   test: {
-    // By default one core is kept free, which on a small machine is half of it.
-    maxWorkers: '100%',
+    // More than there are cores, since a fifth of the time tests wait for a server, a timer or a disk.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {

@@ -39,6 +39,11 @@ export function cardInUse({ key }: Pick<Limit, 'key'>): Problem | undefined {
   return isCardLimit({ key }) ? refused('in-use') : undefined;
 }
 
+/** True when it is the gift card that stands in the way. */
+export function isAboutCard({ field }: Pick<Problem, 'field'>): boolean {
+  return field === 'giftCardCode';
+}
+
 /** True for a limit that is the money on a gift card. */
 export function isCardLimit({ key }: Pick<Limit, 'key'>): boolean {
   return key.startsWith(CARD_PREFIX);

@@ -4,6 +4,7 @@ import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import { findProduct } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
+import { isAboutCard } from './gift-card-payment.ts';
 import { type PricedBasket, priceBasket } from './price-basket.ts';
 import { type PricingOptions, priceLine } from './price-line.ts';
 import { pricePledge } from './price-pledge.ts';
@@ -62,7 +63,11 @@ function stillToBeHad(request: BasketRequest, options: PricingOptions): BasketRe
   const { shippingMethodId: _method, ...undecided } = { ...request, items };
   const { shippingMethodId: _other, ...bare } = codeless;
   const ways: BasketRequest[] = [{ ...request, items }, codeless, undecided, bare];
-  return ways.find((way) => !isProblem(priceBasket(way, options)));
+  // A gift card that pays nothing stands in the way of none of these: dropping something else would only hide that.
+  return ways.find((way) => {
+    const priced = priceBasket(way, options);
+    return !isProblem(priced) || isAboutCard(priced);
+  });
 }
 
 function quoteOf(request: BasketRequest, now: PricedBasket): CheckoutQuote {

@@ -11,6 +11,8 @@ type Props<View extends object> = {
   'data-enhance'?: string;
   /** For what its page is there for: it is taken over without a touch, once the browser has nothing else to do. */
   'data-idle'?: true;
+  /** Of a search: a form alone, and no page of results. */
+  'data-is-form'?: '';
 };
 
 /**

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readAndCheck } from '#src/catalogue/reading/load-content.ts';
 import { describeProblem } from '#src/catalogue/reading/parse-file.ts';
 import { ROOT } from './support/dist.ts';
@@ -9,8 +9,11 @@ import { ROOT } from './support/dist.ts';
 const PRODUCT = 'products/a-slow-loaf.md';
 let folder: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'found-content-'));
+});
+// At the same place each time: files that are as they were are not parsed again.
+beforeEach(async () => {
   await cp(path.join(ROOT, 'src/content'), folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -1,13 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeCatalogue } from '../../scripts/lib/synthetic/write-catalogue.ts';
 import { describeShop } from './support/describe-shop.ts';
 import { buildOtherShop } from './support/other-shop.ts';
 
-describeShop('a made-up catalogue, without fundings, articles and selections', async () => {
+describeShop('a made-up catalogue, without fundings, articles and selections, closed in Canada', async () => {
   const content = await mkdtemp(path.join(tmpdir(), 'found-made-up-'));
   await writeCatalogue(40, content);
+  await appendFile(path.join(content, 'settings/store.yaml'), 'closedRegions: [CA]\n');
   const shop = await buildOtherShop(content, {
     OPT_IN_ENABLED: '',
     GA_MEASUREMENT_ID: '',

@@ -24,7 +24,7 @@ test('the search answers what is asked of Help, first in the sheet and on its pa
   await expect(answer(page, 'cost-of-post').getByRole('listitem').first()).toContainText(/£\d+\.\d\d/);
 
   await page.goto('/search?keyword=gift+card');
-  const card = page.getByRole('region', { name: 'Do you have gift cards?' });
+  const card = page.getByRole('region', { name: 'How do gift cards work?' });
   await expect(card).toBeVisible();
   await card.getByRole('link', { name: /whole answer/ }).click();
   await expect(page).toHaveURL('/faq#gift-card');

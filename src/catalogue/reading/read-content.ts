@@ -48,6 +48,20 @@ export async function readContent(
   return { content: Object.fromEntries(moved) as Content, problems };
 }
 
+type Found = ReturnType<typeof parseFile>;
+
+/** What each file said when it was read last. */
+const parsed = new Map<string, { text: string; found: Found }>();
+
+/** After an edit everything is read again; of most files the text is what it was, and parsing is most of the work. */
+function parseOnce(place: string, file: string, text: string, kind: ContentKind): Found {
+  const last = parsed.get(place);
+  if (last?.text === text) return last.found;
+  const found = parseFile(file, text, kind);
+  parsed.set(place, { text, found });
+  return found;
+}
+
 type Read = Parsed & { id: string; file: string };
 
 async function readKind(folder: string, kind: ContentKind, problems: ContentProblem[]): Promise<Read[]> {
@@ -62,7 +76,8 @@ async function readKind(folder: string, kind: ContentKind, problems: ContentProb
       const id = path.basename(name, `.${extension}`);
       if (!ADDRESS.test(id))
         problems.push({ file, field: '', expected: 'a name of small letters, digits and hyphens' });
-      const found = parseFile(file, await inTurn(() => readFile(path.join(directory, name), 'utf8')), kind);
+      const place = path.join(directory, name);
+      const found = parseOnce(place, file, await inTurn(() => readFile(place, 'utf8')), kind);
       if ('data' in found) return [{ id, file, ...found }];
       problems.push(...found.problems);
       return [];

@@ -66,14 +66,16 @@ const VIETNAMESE: Ranges = [
 export const LETTERS = { latin: LATIN, 'latin-extended': LATIN_EXTENDED, vietnamese: VIETNAMESE } as const;
 export type LetterSet = keyof typeof LETTERS;
 
+/** Any letter but those: of a whole catalogue's texts each letter is looked at. */
+const LACKING = new RegExp(
+  `[^\\n\\r\\t${Object.values(LETTERS)
+    .flat()
+    .map(([from, to]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`)
+    .join('')}]`,
+  'gu',
+);
+
 /** The letters of a text that one of the typefaces lacks, each once. Line breaks and tabs are none. */
 export function lettersLacking(text: string): string[] {
-  const lacking = [...text].filter(
-    (letter) => !/[\n\r\t]/.test(letter) && !isHeld(letter.codePointAt(0) ?? 0),
-  );
-  return [...new Set(lacking)];
-}
-
-function isHeld(code: number): boolean {
-  return Object.values(LETTERS).some((ranges) => ranges.some(([from, to]) => code >= from && code <= to));
+  return [...new Set(text.match(LACKING))];
 }

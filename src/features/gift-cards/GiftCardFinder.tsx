@@ -1,6 +1,7 @@
 import { GIFT_CARD_TYPED_LENGTH } from '../../core/gift-cards/code.ts';
 import { type CurrencyCode, formatMoney } from '../../core/money.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { Field } from '../../ui/Field.tsx';
 
 type Props = {
   region: RegionCode;
@@ -21,24 +22,21 @@ export function GiftCardFinder({ region, found, problem }: Props) {
         </p>
       )}
       <form className="message" method="post" action="/api/gift-cards/balance" noValidate>
-        <div className="field">
-          <label htmlFor="gift-card-code">Gift card code</label>
-          <input
-            className="input"
-            id="gift-card-code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={GIFT_CARD_TYPED_LENGTH}
-            placeholder="XXXX-XXXX-XXXX-XXXX"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby="gift-card-error"
-          />
-          <p className="field-error" id="gift-card-error" role={problem ? 'alert' : undefined}>
-            {problem}
-          </p>
-        </div>
+        <Field id="gift-card-code" label="Gift card code" issue={problem}>
+          {(tied) => (
+            <input
+              {...tied}
+              className="input"
+              type="text"
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={GIFT_CARD_TYPED_LENGTH}
+              placeholder="XXXX-XXXX-XXXX-XXXX"
+            />
+          )}
+        </Field>
         <div className="message-send">
           <button className="button" type="submit">
             Check balance

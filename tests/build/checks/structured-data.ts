@@ -49,6 +49,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   ListItem: { required: ['position', 'name', 'item|url'], wanted: [] },
   ProfilePage: { required: ['mainEntity'], wanted: ['dateCreated'] },
   Person: { required: ['name', 'url'], wanted: [] },
+  AggregateRating: { required: ['ratingValue', 'reviewCount', 'bestRating', 'worstRating'], wanted: [] },
+  Review: { required: ['author', 'reviewRating'], wanted: ['datePublished', 'reviewBody'] },
+  Rating: { required: ['ratingValue', 'bestRating', 'worstRating'], wanted: [] },
   Place: { required: ['name'], wanted: [] },
   Brand: { required: ['name'], wanted: [] },
   Organization: { required: ['name'], wanted: [] },
@@ -147,6 +150,8 @@ const typesOf = (thing: Thing): string[] => [thing['@type'] ?? []].flat();
 function thingsIn(value: unknown): Thing[] {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.values(value).flatMap(thingsIn);
+  // Who wrote a review has a first name and no page.
+  const { author, ...others } = value as Thing;
+  const inner = Object.values(typesOf(value as Thing).includes('Review') ? others : value).flatMap(thingsIn);
   return '@graph' in value ? inner : [value as Thing, ...inner];
 }

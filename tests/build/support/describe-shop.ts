@@ -11,7 +11,7 @@ import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regio
 import { PAGE_STYLES_FILE } from '#src/lib/out-folder.ts';
 import { INLINE_STYLES } from '#src/security/inline-code.ts';
 import { payAt } from '#tests/functions/helpers/hosted-page.ts';
-import { basketOf, checkOut, item } from '#tests/functions/helpers/requests.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem, item } from '#tests/functions/helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '#tests/functions/helpers/store.ts';
 import type { LinkContext } from '../checks/links.ts';
 import { attribute, elementsOf } from './html.ts';
@@ -168,15 +168,17 @@ export function describeShop(
           );
           return;
         }
-        const { checkoutSessionId, redirectUrl } = await checkOut(
-          store,
-          basketOf({
-            items: [item(thing.id, thing.format)],
-            storeRegion: region,
-            isoCurrency: regionOf(region).currency,
-            shippingMethodId: content['shipping-methods'].find(({ data }) => data.active)?.id,
-          }),
-        );
+        const basket = basketOf({
+          items: [item(thing.id, thing.format)],
+          storeRegion: region,
+          isoCurrency: regionOf(region).currency,
+          shippingMethodId: content['shipping-methods'].find(({ data }) => data.active)?.id,
+        });
+        if (content.settings[0]!.data.closedRegions.includes(region)) {
+          await expectProblem(await store.call(checkoutPost(basket)), { status: 422, code: 'region_closed' });
+          return;
+        }
+        const { checkoutSessionId, redirectUrl } = await checkOut(store, basket);
         const back = await payAt(redirectUrl, { country: COUNTRIES[region] });
         const order = await findOrder(store.db, checkoutSessionId);
         expect(order).toMatchObject({ currency: regionOf(region).currency });

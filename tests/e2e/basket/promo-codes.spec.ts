@@ -4,6 +4,7 @@ import { ordersOf } from '../support/orders.ts';
 import {
   add,
   BOOK,
+  discountForm,
   EBOOK,
   lineOf,
   openBasket,
@@ -109,7 +110,7 @@ test.describe('a link that brings a promo code', () => {
     await page.goto('/?promo=TINS20');
     await add(page, PAN);
     await openBasket(page);
-    await expect(page.getByRole('alert')).toContainText(
+    await expect(discountForm(page).getByRole('alert')).toContainText(
       'Promo code TINS20 does not apply to any products in the basket',
     );
     await add(page, BOOK);
@@ -208,7 +209,7 @@ test('[DIS-02] free shipping is for nothing where all of it comes by e-mail @wid
   await openBasket(page);
   await page.getByLabel('Promo code').fill('POST-PAID');
   await page.getByLabel('Promo code').press('Enter');
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(discountForm(page).getByRole('alert')).toHaveText(
     'Promo code POST-PAID does not apply to any products in the basket',
   );
 });

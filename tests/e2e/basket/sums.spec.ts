@@ -2,6 +2,7 @@ import { money, writtenPrice, writtenRate } from '../support/catalogue.ts';
 import {
   add,
   BOOK,
+  discountForm,
   lineOf,
   openBasket,
   PAN,
@@ -44,11 +45,11 @@ test('[DIS-03] a code that does not exist shows the server’s words and keeps i
   const answer = page.waitForResponse(/\/api\/coupons\/store\/NO-SUCH-CODE/);
   await page.getByLabel('Promo code').press('Enter');
   const { error } = await (await answer).json();
-  await expect(page.getByRole('alert')).toHaveText(error.message);
+  await expect(discountForm(page).getByRole('alert')).toHaveText(error.message);
   const discount = await page.evaluate(() => JSON.parse(sessionStorage.getItem('found:checkout')!).discount);
   expect(discount).toMatchObject({ isError: true, error });
   await page.reload();
-  await expect(page.getByRole('alert')).toHaveText(error.message);
+  await expect(discountForm(page).getByRole('alert')).toHaveText(error.message);
   await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE');
 });
 

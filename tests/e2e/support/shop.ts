@@ -64,6 +64,10 @@ export async function goToPayment(page: Page): Promise<string> {
   return sessionOnPage(page);
 }
 
+export function discountForm(page: Page) {
+  return page.getByRole('form', { name: 'Discount' });
+}
+
 export function quantityOf(page: Page, name: string) {
   return page.getByRole('spinbutton', { name: `Quantity of ${name}` });
 }

@@ -198,6 +198,20 @@ describe('a gift card pays', () => {
     expect(quote).toMatchObject({ total, giftCard: 2500 });
     await checkOut(store, withCard(code, { seen: { total, giftCard: 2500 } }), newKey());
   });
+
+  test('beside a promo code that leaves nothing to pay not at all, and the promo code is kept', async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    const free = {
+      items: [item('a-slow-loaf', 'ebook')],
+      couponCode: 'STAFF-7QKX4M2RWD',
+      seen: { total: 0 },
+    };
+    await expectProblem(await store.call(checkoutPost(withCard(code, free))), {
+      status: 422,
+      code: 'gift_card_not_needed',
+      field: 'giftCardCode',
+    });
+  });
 });
 
 describe('a payment page that is left', () => {

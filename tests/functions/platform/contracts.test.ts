@@ -7,6 +7,7 @@ import { OPERATIONS } from '#functions/routes/operations.ts';
 import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { couponOperation } from '#src/contracts/coupons.ts';
 import { downloadLinksOperation } from '#src/contracts/downloads.ts';
+import { giftCardOperation } from '#src/contracts/gift-cards.ts';
 import { orderLinkOperation } from '#src/contracts/order-link.ts';
 import { payoutCodeOperation } from '#src/contracts/payout-codes.ts';
 import { checkTokenPost } from '../helpers/captcha.ts';
@@ -57,6 +58,7 @@ describe('the functions and the contracts', () => {
       [checkoutOperation, checkoutConfig],
       [couponOperation, codesConfig],
       [payoutCodeOperation, codesConfig],
+      [giftCardOperation, codesConfig],
       [orderLinkOperation, orderLinkConfig],
       [downloadLinksOperation, downloadsConfig],
     ] as const)
@@ -70,6 +72,7 @@ describe('the functions and the contracts', () => {
         checkoutOperation.id,
         couponOperation.id,
         downloadLinksOperation.id,
+        giftCardOperation.id,
         orderLinkOperation.id,
         payoutCodeOperation.id,
       ].sort(),

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { basketRequest } from '#src/contracts/checkout.ts';
-import { NEWS_WORDING, NEWS_WORDINGS } from '#src/core/news/wordings.ts';
+import { NEWS_WORDING, NEWS_WORDINGS, NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
 import { CheckoutDetails } from '#src/features/basket/checkout/CheckoutDetails.tsx';
 import { customerOf, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import { isOn } from '#src/lib/is-on.ts';
@@ -48,9 +48,11 @@ describe('[D02] the box for news in the checkout', () => {
 test('words that were shown once stay as they were, since somebody may have said yes to them', () => {
   expect(Object.fromEntries(NEWS_WORDINGS.map(({ id, text }) => [id, text]))).toMatchObject({
     'news-1': 'Yes, write to me when there is something new to cook. I can take that back at any time.',
+    'newsletter-1':
+      'Write to me when there is something new to cook. I can end that with one click, in any of those mails.',
   });
   expect(new Set(NEWS_WORDINGS.map(({ id }) => id)).size).toBe(NEWS_WORDINGS.length);
-  expect(NEWS_WORDINGS.at(-1)).toBe(NEWS_WORDING);
+  expect(NEWS_WORDINGS).toEqual(expect.arrayContaining([NEWS_WORDING, NEWSLETTER_WORDING]));
 });
 
 test('[ENV-01] a setting of the build that is neither on nor off stops it, by name', () => {

@@ -82,4 +82,13 @@ describe('[EVT-01] [EVT-02] what changes in a basket', () => {
     change({ items: [...basket.items] });
     expect(told).toHaveLength(1);
   });
+
+  test('has the prices of the region that is served where the visitor’s own is closed', () => {
+    const heard: TrackedEvent[] = [];
+    const inGlobal = followShop('GO', (event) => void heard.push(event));
+    inGlobal.hear({ kind: 'basket-changed', before: EMPTY_BASKET, after: plus(book(), 1), isTyped: false });
+    expect(heard).toMatchObject([
+      { kind: 'added', buying: { region: 'GO', lines: [{ quantity: 1, unitAmount: 3000 }] } },
+    ]);
+  });
 });

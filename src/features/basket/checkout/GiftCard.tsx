@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moneyIn } from '#src/core/basket/amounts.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { updateCheckout } from './checkout-store.ts';
 import { type GiftCardInOrder, lookUpGiftCard } from './look-up-gift-card.ts';
 import { refreshGiftCard } from './refresh-gift-card.ts';
@@ -18,7 +19,6 @@ type Props = {
 
 /** The gift card that pays: looked up, shown while it is in use with what stays on it, or refused beside its field. */
 export function GiftCard({ inOrder, region, problem, announce }: Props) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,10 +27,12 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
   // What was spent of it since, in another tab or by somebody else, is known before anything is paid.
   useEffect(() => void refreshGiftCard(), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = field.current?.value ?? '';
-    if (isBusy || !typed.trim()) return;
+  async function apply(typed: string) {
+    if (isBusy) return;
+    if (!typed.trim()) {
+      setError('Enter the code of a gift card.');
+      return field.current?.focus();
+    }
     setBusy(true);
     const found = await lookUpGiftCard(typed);
     setBusy(false);
@@ -72,29 +74,17 @@ export function GiftCard({ inOrder, region, problem, announce }: Props) {
   }
 
   return (
-    <form className="promo" onSubmit={submit} aria-busy={isBusy}>
-      <label htmlFor={id}>Gift card</label>
-      <div className="line-form">
-        <input
-          ref={field}
-          className="input"
-          id={id}
-          name="giftCard"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={GIFT_CARD_TYPED_LENGTH}
-          aria-invalid={error || problem ? true : undefined}
-          aria-describedby={`${id}-error`}
-        />
-        <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Applying…' : 'Apply'}
-        </button>
-      </div>
-      <p className="field-error" id={`${id}-error`} role="alert">
-        {error || problem}
-      </p>
-    </form>
+    <CodeForm
+      className="promo"
+      title="Pay by gift card"
+      label="Gift card"
+      name="giftCard"
+      field={field}
+      isBusy={isBusy}
+      error={error || problem}
+      maxLength={GIFT_CARD_TYPED_LENGTH}
+      onApply={apply}
+    />
   );
 
   function restText(rest: number, currency: CurrencyCode): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
-import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
+import { REMOVE_CODE } from '#src/lib/labels.ts';
 import { checkPayoutCode } from '#src/stores/payouts/look-up-payout-code.ts';
 import {
   $payoutCode,
@@ -9,13 +9,13 @@ import {
   forgetCodeInAddress,
   removePayoutCode,
 } from '#src/stores/payouts/payout-store.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 const NONE = () => undefined;
 const MISSING: ApiError = { code: 'unknown_payout_code', message: 'Enter a creator code.', field: 'code' };
 
 /** Whom the order supports, and a way to change one's mind; without a code a field for one, folded away. */
 export function PayoutCode({ announce }: { announce: (words: string) => void }) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
   const stored = useStore($payoutCode, { ssr: NONE });
@@ -25,9 +25,7 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
   const [error, setError] = useState<ApiError>();
   const source = named?.code === stored?.code ? named?.source : undefined;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = field.current?.value ?? '';
+  async function apply(typed: string) {
     if (isBusy) return;
     if (!typed.trim()) {
       setError(MISSING);
@@ -72,28 +70,16 @@ export function PayoutCode({ announce }: { announce: (words: string) => void }) 
     <details className="promo" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="text-button">Add a creator code</summary>
       {isOpen && (
-        <form onSubmit={submit} aria-busy={isBusy} aria-label="Support a creator">
-          <label htmlFor={id}>Creator code</label>
-          <div className="line-form">
-            <input
-              ref={field}
-              className="input"
-              id={id}
-              name="code"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-error`}
-            />
-            <button type="submit" aria-disabled={isBusy}>
-              {isBusy ? 'Checking…' : APPLY_CODE}
-            </button>
-          </div>
-          <p className="field-error" id={`${id}-error`} role="alert">
-            {error?.message}
-          </p>
-        </form>
+        <CodeForm
+          title="Support a creator"
+          label="Creator code"
+          name="code"
+          field={field}
+          isBusy={isBusy}
+          error={error?.message}
+          areCapitals={false}
+          onApply={apply}
+        />
       )}
     </details>
   );

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PromoCode as Promo } from '#src/core/discounts/promo-code.ts';
 import { promoWords } from '#src/core/discounts/promo-words.ts';
-import { APPLY_CODE, REMOVE_CODE } from '#src/lib/labels.ts';
+import { REMOVE_CODE } from '#src/lib/labels.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { type Buying, type Discount, whyNot } from './look-up-coupon.ts';
 import type { PromoCodeInHand } from './use-promo-code.ts';
 
@@ -16,7 +17,6 @@ type Props = {
 /** The promo code: looked up, shown while it is in use, or refused beside its field. */
 export function PromoCode({ discount, inHand, buying, offer }: Props) {
   const { promo, problem, isBusy, linked, isFromLink } = inHand;
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const takeOff = useRef<HTMLButtonElement>(null);
   const [isBlank, setBlank] = useState(false);
@@ -35,11 +35,6 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
   function remove() {
     inHand.remove();
     requestAnimationFrame(() => field.current?.focus());
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    apply(field.current?.value ?? '');
   }
 
   if (promo)
@@ -69,30 +64,18 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
     );
 
   return (
-    <form className="promo" onSubmit={submit} aria-busy={isBusy}>
-      <label htmlFor={id}>Promo code</label>
-      <div className="line-form">
-        <input
-          // What is refused stands in the field, wherever it came from.
-          key={discount.code}
-          ref={field}
-          className="input"
-          id={id}
-          name="promo"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          defaultValue={discount.code}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={`${id}-error`}
-        />
-        <button type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Applying…' : APPLY_CODE}
-        </button>
-      </div>
-      <p className="field-error" id={`${id}-error`} role="alert">
-        {message}
-      </p>
+    <CodeForm
+      className="promo"
+      title="Discount"
+      label="Promo code"
+      name="promo"
+      field={field}
+      isBusy={isBusy}
+      error={message}
+      // What is refused stands in the field, wherever it came from.
+      value={discount.code}
+      onApply={apply}
+    >
       {offer && (!discount.code || discount.isError) && (
         <p className="note">
           Buying {offer.minimumQuantity === 2 ? 'two' : offer.minimumQuantity} or more? {offer.code}{' '}
@@ -102,6 +85,6 @@ export function PromoCode({ discount, inHand, buying, offer }: Props) {
           </button>
         </p>
       )}
-    </form>
+    </CodeForm>
   );
 }

@@ -10,8 +10,8 @@ type Load = () => Promise<SearchEngine>;
 
 /** Takes over a search page, or a search form that stands on another. */
 export function hydrateSearch(root: HTMLElement, load: Load): void {
-  if (root.dataset.enhance === 'results') hydrate(root, SearchPage, { load });
-  else hydrate(root, SearchForm, { load });
+  if (root.hasAttribute('data-is-form')) hydrate(root, SearchForm, { load });
+  else hydrate(root, SearchPage, { load });
 }
 
 /** Puts the search dialog into the page, closed; `dialog` is it from then on. */
