@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const raisedOn = async (page: Page) =>
-  Number(((await page.locator('[data-slot=raised]').first().textContent()) ?? '').replaceAll(',', ''));
+  Number(((await page.locator('[data-slot=raised]').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
 const fundingOf = async (id: string) =>
   (await writtenContent()).fundings.find((funding) => funding.id === id)!.data;
 /** A day as these pages write it, whoever reads them. */
