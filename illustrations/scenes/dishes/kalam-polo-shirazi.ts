@@ -39,10 +39,9 @@ export const kalamPoloShirazi: Dish = {
         belly(150, 'db', 0.55) +
         curls(INKS.lime, 13, 58, spread(13, 118, 'cabbage')) +
         curls(INKS.sprout, 10, 56, spread(13, 118, 'cabbage')) +
-        each(spread(20, 118, 'kufte'), (i) => patty(16, INKS.caramel, INKS.cocoa, INKS.cocoa, `kufte${i}`)) +
+        each(spread(20, 118, 'kufte'), (i) => patty(16, INKS.crustD, INKS.cocoa, INKS.caramel, `kufte${i}`)) +
         herbs(INKS.leafD, 9, spread(18, 122, 'tarragon')) +
         herbs(INKS.leaf, 10, spread(16, 112, 'basil')) +
-        dashes(INKS.white, 7.5, 16, spread(24, 124, 'last')) +
         at(-84, 86, -42, 1, tahdig('left')) +
         at(84, 104, 162, 0.78, tahdig('right')) +
         at(-104, -92, -50, 0.92, citrusWedge()),
