@@ -145,7 +145,7 @@ test.describe('[CAT-06] cooking step by step', () => {
     const now = cook(page).locator('[data-slot=uses]').getByRole('listitem');
     await expect(now.filter({ hasText: 'chicken legs' })).toHaveText('1 kg chicken legs');
     // On a desk: all that the recipe takes, what this step takes marked, and the step after it.
-    const all = cook(page).getByRole('region', { name: 'Ingredients' }).getByRole('listitem');
+    const all = cook(page).getByRole('region', { name: 'All ingredients' }).getByRole('listitem');
     await expect(all).toHaveCount(ingredients.flatMap(({ items }) => items).length);
     expect(await all.and(page.locator('.is-now')).allTextContents()).toEqual(await now.allTextContents());
     await expect(cook(page).getByText(steps[1]!.text)).toBeVisible();
