@@ -55,7 +55,8 @@ const PATTERNS = new Map(
   [...halftones().matchAll(/<pattern id="([^"]+)".*?<\/pattern>/g)].map((match) => [nth(match, 1), match[0]]),
 );
 
-function patternsIn(markup: string): string {
+/** The halftones that a drawing refers to, for its `<defs>`. */
+export function patternsIn(markup: string): string {
   const used = new Set([...markup.matchAll(/url\(#([^)]+)\)/g)].map((match) => nth(match, 1)));
   return [...used].map((id) => PATTERNS.get(id) ?? '').join('');
 }

@@ -83,11 +83,13 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
     .replace(/[\u00a0\u202f\u2009]/g, ' ');
 }
 
-/** An amount in figures alone, for where the currency is said in words: `18,420`, and `18,420.50` where there are cents. */
-export function formatFigure({ amount, currency }: Money, locale: string): string {
+/** A large sum, without cents where there are none: `£18,420`, and `£18,420.50`. */
+export function formatSum({ amount, currency }: Money, locale: string): string {
   const unit = 10 ** CURRENCIES[currency].digits;
   const digits = amount % unit === 0 ? 0 : CURRENCIES[currency].digits;
   return (amount / unit).toLocaleString(locale, {
+    style: 'currency',
+    currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -24,10 +24,23 @@ const headingOf = (seen: Seen, tile: Element) =>
   textOf(seen.elements.find((e) => /^h[234]$/.test(e.tagName) && ancestorsOf(e).includes(tile)) ?? tile);
 
 /** The home page has the others. */
-const isOnDiscover = ({ isOnHome, spotlight }: Content['selections'][number]['data']) =>
-  !isOnHome || spotlight === 'Main';
+const isOnDiscover = ({ isOnHome }: Content['selections'][number]['data']) => !isOnHome;
 
-test('[RT-16] /discover shows every selection that the home page does not, and the cover, as a tile of its type, each under its own heading, and leads to what it is about', async () => {
+test('the home page and Discover have no product and no recipe in common, in any region', async () => {
+  for (const region of REGION_CODES) {
+    const [home, discover] = [await store.visit('/', region), await store.visit('/discover', region)];
+    for (const kind of ['/products/', '/recipe/']) {
+      const shown = linksTo(home, kind);
+      expect(shown.length, `${region} ${kind}`).toBeGreaterThan(0);
+      expect(
+        linksTo(discover, kind).filter((id) => shown.includes(id)),
+        `${region} ${kind}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('[RT-16] /discover shows every selection that the home page does not, as a tile of its type, each under its own heading, and leads to what it is about', async () => {
   const selections = content.selections.filter(({ data }) => isOnDiscover(data));
   expect(selections.length).toBeGreaterThanOrEqual(15);
   await inEveryRegion(store, '/discover', (seen) => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 
 const raisedOn = async (page: Page) =>
-  Number(((await page.locator('[data-slot=raised]').first().textContent()) ?? '').replaceAll(',', ''));
+  Number(((await page.locator('[data-slot=raised]').first().textContent()) ?? '').replace(/[^\d.]/g, ''));
 const fundingOf = async (id: string) =>
   (await writtenContent()).fundings.find((funding) => funding.id === id)!.data;
 /** A day as these pages write it, whoever reads them. */
@@ -30,6 +30,8 @@ test('[CAT-07] a reward is backed, the bar moves, and the basket is left alone',
   await expect(page.getByText('days left').locator('..')).toContainText(
     left((await fundingOf('fold')).endsAt, 86_400_000),
   );
+  const progress = page.getByRole('region', { name: 'How far it has come' });
+  await expect(progress).toContainText(/of €28,200\s*€[\d,]+(\.\d\d)?/);
   const before = await raisedOn(page);
   await page.getByRole('button', { name: 'Pledge £33.00' }).click();
   const sessionId = await sessionOnPage(page);

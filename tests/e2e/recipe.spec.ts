@@ -136,15 +136,19 @@ test.describe('[CAT-06] cooking step by step', () => {
     });
     const held = () => page.evaluate(() => (window as unknown as { locks: { held: number } }).locks.held);
     const { recipes } = await writtenContent();
-    const { steps, tip } = recipes.find(({ id }) => id === 'aji-de-gallina')!.data;
+    const { steps, tip, ingredients } = recipes.find(({ id }) => id === 'aji-de-gallina')!.data;
     await page.goto(AJI);
     await needs(page).getByRole('button', { name: 'More servings' }).click();
     await page.getByRole('button', { name: 'Cook step by step' }).press('Enter');
     await expect(cook(page)).toHaveAccessibleName(`Step 1 of ${steps.length}`);
     await expect(cook(page).getByText(steps[0]!.text)).toBeVisible();
-    await expect(cook(page).getByRole('listitem').filter({ hasText: 'chicken legs' })).toHaveText(
-      '1 kg chicken legs',
-    );
+    const now = cook(page).locator('[data-slot=uses]').getByRole('listitem');
+    await expect(now.filter({ hasText: 'chicken legs' })).toHaveText('1 kg chicken legs');
+    // On a desk: all that the recipe takes, what this step takes marked, and the step after it.
+    const all = cook(page).getByRole('region', { name: 'All ingredients' }).getByRole('listitem');
+    await expect(all).toHaveCount(ingredients.flatMap(({ items }) => items).length);
+    expect(await all.and(page.locator('.is-now')).allTextContents()).toEqual(await now.allTextContents());
+    await expect(cook(page).getByText(steps[1]!.text)).toBeVisible();
     await expect(cook(page).getByText('The screen stays on while this is open.')).toBeVisible();
     expect(await held()).toBe(1);
 

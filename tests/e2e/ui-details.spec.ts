@@ -249,3 +249,42 @@ test('[ERR-08] an island that cannot be loaded reloads the page, and not again w
   expect(visits).toBe(2);
   isGone = false;
 });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** Five whose words and pictures differ most in length: a book, a short text, a course, a pan, and one not sold here. */
+  const COLUMNS = ['salt-lemon-sardine', 'one-square', 'pinch', 'the-two-egg-pan', 'sambal-bajak'];
+
+  test('no column of a product’s page stays empty for more than 200 px, and pictures in a row share their edges @wide', async ({
+    page,
+    allow,
+  }) => {
+    // Their places are held without them.
+    allow(/ERR_FAILED/);
+    await page.route(/\.(avif|webp)$/, (route) => route.abort());
+    for (const id of COLUMNS) {
+      await page.goto(`/products/${id}`);
+      const columns = await page.evaluate(() => {
+        const bottomOf = (selector: string) =>
+          Math.max(...[...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect().bottom));
+        return [bottomOf('.lead-picture, .gallery-beside'), bottomOf('.product-side > * > *')];
+      });
+      expect(Math.abs(columns[0]! - columns[1]!), id).toBeLessThanOrEqual(200);
+      const row = page.locator('.trio');
+      await row.scrollIntoViewIfNeeded();
+      for (const part of ['img', 'h3']) {
+        const edges = await row
+          .locator(part)
+          .evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+          );
+        expect(edges).toHaveLength(3);
+        for (const { y, height } of edges) {
+          expect(Math.abs(y - edges[0]!.y), `${id} ${part}`).toBeLessThan(1);
+          if (part === 'img') expect(Math.abs(height - edges[0]!.height), `${id} ${part}`).toBeLessThan(1);
+        }
+      }
+    }
+  });
+});

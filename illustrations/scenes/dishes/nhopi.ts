@@ -1,38 +1,45 @@
 import { INKS } from '../../inks.ts';
-import { at, line, shape } from '../../shapes.ts';
+import { at, blob, line, shape } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
-import { belly, specks, swirl } from './kit/marks.ts';
+import { belly, slab, specks } from './kit/marks.ts';
 import { peanut } from './kit/pieces.ts';
-import { each, spread } from './kit/places.ts';
-import { bowl } from './kit/vessels.ts';
+import { each, loosely, ring, spread } from './kit/places.ts';
+import { plate } from './kit/vessels.ts';
 
-/** A wooden spoon that stands in the mash. */
+/** A wooden spoon held upright by the mash. */
 const spoon =
-  line(INKS.cocoa, 24, 'M0,0L130,-130') +
-  line(INKS.crustD, 17, 'M0,-2L130,-132') +
-  shape(INKS.cocoa, 'M-56,22C-64,-14 -26,-42 6,-34C26,-26 24,8 6,28C-14,50 -50,48 -56,22Z') +
-  shape(INKS.crustD, 'M-50,20C-56,-10 -24,-36 4,-29C20,-22 18,6 2,23C-14,42 -46,42 -50,20Z') +
-  shape(INKS.carrot, 'M-42,16C-46,-6 -20,-26 -2,-20C10,-16 8,4 -4,17C-16,30 -38,32 -42,16Z');
+  line(INKS.cocoa, 26, 'M0,0L150,-150') +
+  line(INKS.crust, 19, 'M0,-2L150,-152') +
+  line(INKS.toast, 5, 'M14,-22L142,-150');
+
+/** A spoonful as it fell: soft, heavy, its light above. */
+const spoonful = (i: number) =>
+  slab(INKS.carrot, INKS.carrotDeep, blob(50, 9, 0.22, `nhopi${i}`), 11) +
+  line(INKS.apricot, 9, 'M-30,-10C-26,-34 6,-42 26,-26');
+
+/** Peanut butter in a pool on top, drawn out by the spoon. */
+const butter =
+  slab(INKS.crust, INKS.crustD, blob(52, 9, 0.3, 'butter'), 7) +
+  shape(INKS.crust, 'M30,22C62,26 74,52 70,84C68,104 48,104 48,86C50,62 40,50 18,46Z') +
+  line(INKS.toast, 7, 'M-34,-6C-26,-34 22,-36 30,-8C34,14 -8,20 -14,2C-16,-10 2,-14 8,-6');
 
 export const nhopi: Dish = {
   shows:
-    'A bowl of thick orange pumpkin mash with a swirl of peanut butter and whole peanuts, a wooden spoon standing in it',
+    'A plate with a high mound of thick orange pumpkin mash in spoonfuls, peanut butter and whole peanuts on top, a wooden spoon standing in it',
   cutlery: 'spoon',
-  draw: ({ ink }) =>
-    bowl(
-      ink,
-      INKS.carrotDeep,
-      shape(
-        INKS.carrot,
-        'M-156,10C-166,-90 -80,-160 20,-150C120,-146 166,-70 154,20C150,110 70,160 -10,154C-100,152 -156,90 -156,10Z',
-      ) +
-        swirl(INKS.apricot, 12, 138, 2.9) +
-        swirl(INKS.carrotDeep, 5, 146, 2.9, 0.3) +
-        belly(156) +
-        swirl(INKS.caramel, 17, 80, 1.9, 2) +
-        swirl(INKS.toast, 6, 78, 1.9, 1.9) +
-        each(spread(18, 96, 'nuts'), peanut(24)) +
-        specks(INKS.crustD, 3, spread(44, 118, 'cinnamon')) +
-        at(54, -26, 0, 1, spoon),
+  draw: (input) =>
+    plate(
+      input,
+      at(8, 16, 0, 1, shape(INKS.carrotDeep, blob(140, 14, 0.1, 'nhopi'))) +
+        shape(INKS.carrot, blob(138, 14, 0.1, 'nhopi')) +
+        each(loosely(ring(9, 98), 30, 'outer'), (i) => at(0, 0, -i * 40 - 90, 1, spoonful(i))) +
+        each(loosely(ring(5, 44, 20), 30, 'inner'), (i) => at(0, 0, -i * 72 - 110, 1, spoonful(i + 9))) +
+        belly(142, 'dk', 0.3) +
+        at(-10, 4, 0, 1, butter) +
+        each(spread(11, 96, 'nuts', { x: -8, y: 10 }), peanut(30)) +
+        specks(INKS.cocoa, 3, spread(40, 120, 'cinnamon')) +
+        shape(INKS.carrotDeep, 'M28,-62C34,-86 80,-84 82,-56C80,-38 34,-40 28,-62Z') +
+        at(54, -56, 0, 1, spoon) +
+        shape(INKS.carrot, 'M22,-50C36,-58 68,-56 86,-44C80,-26 32,-26 22,-50Z'),
     ),
 };

@@ -1,66 +1,66 @@
 import { INKS } from '../../inks.ts';
-import { at, line, shade, shape } from '../../shapes.ts';
-import { holes } from './kit/bread.ts';
+import { at, disc, line, shade, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { curls, specks } from './kit/marks.ts';
-import { each, spread } from './kit/places.ts';
+import { each, ring, spread } from './kit/places.ts';
 import { roundBoard } from './kit/vessels.ts';
 
-const box = (a: number, r: number) =>
-  `M${-a + r},${-a}H${a - r}Q${a},${-a} ${a},${-a + r}V${a - r}Q${a},${a} ${a - r},${a}H${-a + r}Q${-a},${a} ${-a},${a - r}V${-a + r}Q${-a},${-a} ${-a + r},${-a}Z`;
+const TOP = 'M-50,-46Q-50,-54 -42,-54H42Q50,-54 50,-46V26Q50,34 42,34H-42Q-50,34 -50,26Z';
+const SIDE = 'M-50,22H50V62Q50,74 40,74H-40Q-50,74 -50,62Z';
+const shadow =
+  '<path transform="translate(9 8)" opacity=".25" d="M-50,-40H50V64Q50,74 40,74H-40Q-50,74 -50,64Z"/>';
 
-/** A square of pale, crumbling pastry, browned on the face that lay on the tin. */
-const whole = (i: number) =>
-  at(4, 10, 0, 1, shape(INKS.caramel, box(42, 9))) +
-  shape(INKS.toast, box(42, 9)) +
-  shape(INKS.semolina, box(33, 7)) +
-  shade('db', box(36, 8), 0.8) +
-  specks(INKS.crust, 3, spread(11, 30, `cake${i}`)) +
-  line(INKS.buttercream, 5, 'M-30,-10V-30H-8');
+/** A brick of short pastry as tall as half its width, gold on the faces that lay on the tin. */
+const whole = (seed: string) =>
+  shadow +
+  shape(INKS.crust, SIDE) +
+  shade('db', SIDE, 0.7) +
+  shape(INKS.buttercream, TOP) +
+  shape(INKS.semolina, 'M-38,-43H38V23H-38Z', 0.75) +
+  specks(INKS.crust, 2.6, spread(14, 32, seed)) +
+  line(INKS.pith, 5, 'M-43,-20V-47H-16');
 
-/** One cut through, standing so that the jam shows: pastry all round, amber in the middle. */
-const halved =
-  shape(INKS.caramel, 'M-62,-44H62Q72,-44 72,-34V40Q72,52 60,52H-60Q-72,52 -72,40V-34Q-72,-44 -62,-44Z') +
-  shape(INKS.butter, 'M-60,-40H60Q66,-40 66,-33V36Q66,46 57,46H-57Q-66,46 -66,36V-33Q-66,-40 -60,-40Z') +
-  holes(INKS.semolina, 14, 56, 'pastry') +
-  shape(INKS.carrotDeep, 'M-44,-22H44Q50,-22 50,-14V22Q50,30 42,30H-42Q-50,30 -50,22V-14Q-50,-22 -44,-22Z') +
-  shape(INKS.yolk, 'M-42,-20H42Q46,-20 46,-13V19Q46,26 40,26H-40Q-46,26 -46,19V-13Q-46,-20 -42,-20Z') +
-  curls(INKS.carrotDeep, 4, 22, [
-    [-28, -4, 20],
-    [-4, 10, -30],
-    [22, -6, 10],
-    [30, 14, 60],
-    [-26, 14, -10],
-    [2, -12, 0],
-  ]) +
-  curls(INKS.lemonFlesh, 3.4, 18, [
-    [-16, 4, 0],
-    [12, 4, 30],
-    [34, 2, -40],
-    [-36, 6, 70],
-  ]);
+/** One cut through: its near side shows the jam in its thick wall of pastry. */
+const halved = (seed: string) =>
+  at(0, 12, 0, 1, shadow) +
+  shape(INKS.buttercream, 'M-50,-10Q-50,-18 -42,-18H42Q50,-18 50,-10V10H-50Z') +
+  shape(INKS.semolina, 'M-40,-10H40V4H-40Z', 0.75) +
+  shape(INKS.butter, 'M-50,4H50V76Q50,86 40,86H-40Q-50,86 -50,76Z') +
+  specks(INKS.semolina, 3, spread(30, 44, seed, { y: 44 })) +
+  shape(INKS.caramel, 'M-38,20Q0,13 38,20V70Q0,77 -38,70Z') +
+  shape(INKS.carrotDeep, 'M-34,22Q0,17 34,22V66Q0,72 -34,66Z') +
+  curls(INKS.carrot, 4, 18, spread(9, 24, `${seed}jam`, { y: 45 })) +
+  line(INKS.lemonFlesh, 4, 'M-24,32Q-10,27 6,28');
+
+/** A round of the fruit itself: eyes along its edge, fibres to the core. */
+const slice =
+  disc(INKS.lemonDeep, 57, 4, 7) +
+  disc(INKS.crust, 57) +
+  disc(INKS.lemon, 52) +
+  disc(INKS.lemonFlesh, 40) +
+  shape(INKS.caramel, stamp('M-4,-5L4,-5L0,4Z', ring(12, 53))) +
+  line(INKS.lemonDeep, 3, stamp('M0,-24L0,-44', ring(14, 0))) +
+  disc(INKS.buttercream, 15);
 
 export const pineappleCakes: Dish = {
   shows:
-    'Small square golden pastries in rows on a round board, two cut open to show a thick filling of amber pineapple jam',
+    'Thick golden blocks of shortbread pastry on a round board, two of them cut to show their amber pineapple jam, with a slice of fresh pineapple',
   cutlery: 'knife',
   draw: () =>
     roundBoard(
-      `<g transform="rotate(-4)">${
-        each(
-          [
-            [-100, -92, 3],
-            [0, -98, -4],
-            [100, -88, 5],
-            [-106, 8, -3],
-            [106, 12, 2],
-            [0, 4, -2],
-          ],
-          whole,
-        ) +
-        at(-58, 112, -6, 1.06, halved) +
-        at(82, 116, 8, 1.06, halved)
-      }</g>`,
+      each(
+        [
+          [-112, -78, -5],
+          [4, -106, 3],
+          [116, -74, 6],
+          [-56, 24, 4],
+          [66, 20, -4],
+        ],
+        (i) => whole(`cake${i}`),
+      ) +
+        at(-104, 106, -16, 1, slice) +
+        at(0, 104, -4, 1.02, halved('left')) +
+        at(112, 96, 7, 1.02, halved('right')),
       INKS.crustD,
     ),
 };

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import type { FundingInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
-import { block, capitals } from '../../text/place.ts';
+import { capitals } from '../../text/place.ts';
 import { type Chance, chance } from '../chance.ts';
 import { showing } from '../contrast.ts';
 import { foodsOf, leanOf, lying, type Placed, sizeForHeight, sizeForWidth } from '../foods/foods.ts';
@@ -14,7 +14,6 @@ const WIDTH = 750;
 const HEIGHT = 1000;
 
 interface Parts {
-  title: string;
   author: string;
   foods: readonly FoodName[];
   /** What the money is for, about 0,0 and at most 800 by 760; empty for a poster of foods. */
@@ -24,126 +23,93 @@ interface Parts {
 }
 type Layout = (parts: Parts) => string;
 
-/** A poster that asks for money: the title as large as it goes, what the money is for, the maker's name. 750 by 1000. */
+/**
+ * A poster that asks for money: what the money is for, as large as it goes, and the maker's name. The title stands beside it
+ * wherever it hangs. 750 by 1000.
+ */
 export function drawPoster(input: FundingInput): Drawing {
   const theme = THEMES[input.colour];
   const choose = chance(`${input.slug}:poster`);
   const scheme = choose.pick(theme.schemes);
   const thing = thingOf(input, choose);
   const layout = choose.pick(thing ? [counter, spotlight] : [rising, sun, shelf]);
-  const parts = {
-    title: input.title,
-    author: input.creatorName,
-    foods: foodsOf(input.foods),
-    thing,
-    scheme,
-    chance: choose,
-  };
+  const parts = { author: input.creatorName, foods: foodsOf(input.foods), thing, scheme, chance: choose };
   return sheet('portrait', theme.name, layout(parts));
 }
 
-/** The thing on a counter that bleeds off three edges, the title above it. */
-const counter: Layout = ({ title, author, thing, scheme }) => {
-  const head = heading(title, scheme, { y: 112, height: 300 });
-  const top = 700;
-  const room = HEIGHT - 40 - head.bottom;
-  return (
-    ground(scheme.paper) +
-    field(top, scheme.field) +
-    moved(375, head.bottom + room / 2, 0, Math.min(0.84, room / 780), thing) +
-    capitals(author, 52, 76, 25, scheme.ink, 'start', 640) +
-    head.svg
-  );
-};
+/** Where the maker's name stands, above the lower edge. */
+const signed = (author: string, ink: string) => capitals(author, WIDTH / 2, 956, 25, ink, 'middle', 640);
 
-/** The thing before a great disc, the title under it. */
-const spotlight: Layout = ({ title, author, thing, scheme }) => {
-  const head = heading(title, scheme, { y: 650, height: 270, vertical: 'bottom' });
-  const room = head.top - 70;
-  const middle = Math.min(360, 34 + room / 2);
-  return (
-    ground(scheme.paper) +
-    `<circle cx="375" cy="${middle}" r="${Math.min(340, head.top - middle - 22)}" fill="${scheme.field}"/>` +
-    moved(375, middle, 0, Math.min(0.8, room / 800), thing) +
-    capitals(author, 52, 962, 25, scheme.ink, 'start', 640) +
-    head.svg
-  );
-};
+/** The thing on a counter that bleeds off three edges. */
+const counter: Layout = ({ author, thing, scheme }) =>
+  ground(scheme.paper) +
+  field(620, scheme.field) +
+  moved(WIDTH / 2, 486, 0, 0.84, thing) +
+  signed(author, scheme.onField);
 
-/** The title from the top, one enormous food coming up over the lower edge. */
-const rising: Layout = ({ title, author, foods, scheme, chance }) => {
+/** The thing before a great disc. */
+const spotlight: Layout = ({ author, thing, scheme }) =>
+  ground(scheme.paper) +
+  disc(470, 352, scheme.field) +
+  moved(WIDTH / 2, 470, 0, 0.82, thing) +
+  signed(author, scheme.ink);
+
+/** One enormous food coming up over the lower edge, two more about it. */
+const rising: Layout = ({ author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.paper);
-  const head = heading(title, scheme, { y: 112, height: 420 });
-  const top = head.bottom + 36;
   const lean = leanOf(hero, chance.next());
-  const size = Math.max(sizeForWidth(hero, 720, lean), sizeForHeight(hero, (HEIGHT - top) * 1.2, lean));
-  const others = foods.filter((name) => name !== hero).slice(0, 2);
+  const size = Math.min(Math.max(sizeForWidth(hero, 720, lean), sizeForHeight(hero, 760, lean)), 1100);
   return (
     ground(scheme.paper) +
     lying(
       [
-        { name: hero, x: 405, y: top + (HEIGHT - top) * 0.66, size: Math.min(size, 980), rotation: lean },
-        ...beside(others, chance, [
-          { x: 74, y: 906, size: 250 },
-          { x: 690, y: top + 40, size: 200 },
+        { name: hero, x: 405, y: 640, size, rotation: lean },
+        ...beside(without(hero, foods), chance, [
+          { x: 120, y: 190, size: 260 },
+          { x: 640, y: 140, size: 230 },
         ]),
       ],
       16,
     ) +
-    capitals(author, 52, 76, 25, scheme.ink, 'start', 640) +
-    head.svg
+    capitals(author, 52, 76, 25, scheme.ink, 'start', 640)
   );
 };
 
-/** A great disc with the foods before it, the title underneath on the ground. */
-const sun: Layout = ({ title, author, foods, scheme, chance }) => {
-  const head = heading(title, scheme, { y: 560, height: 370, vertical: 'bottom' });
+/** A great disc with the foods before it. */
+const sun: Layout = ({ author, foods, scheme, chance }) => {
   const hero = showing(foods, scheme.field);
   const lean = leanOf(hero, chance.next());
-  // The disc ends above the title, which was given its ink for the ground.
-  const middle = Math.min(262, head.top - 30 - 26 - 330);
-  const disc = `<circle cx="375" cy="${middle}" r="330" fill="${scheme.field}"/>`;
-  const others = foods.filter((name) => name !== hero).slice(0, 2);
+  const size = Math.min(sizeForHeight(hero, 520, lean), 640);
   return (
     ground(scheme.paper) +
-    disc +
+    disc(440, 345, scheme.field) +
     lying(
       [
-        ...beside(others, chance, [
-          { x: 128, y: middle + 140, size: 250 },
-          { x: 642, y: middle + 130, size: 230 },
+        ...beside(without(hero, foods), chance, [
+          { x: 130, y: 700, size: 260 },
+          { x: 636, y: 690, size: 240 },
         ]),
-        {
-          name: hero,
-          x: 382,
-          y: middle + 26,
-          size: Math.min(sizeForHeight(hero, 440, lean), 560),
-          rotation: lean,
-        },
+        { name: hero, x: 382, y: 466, size, rotation: lean },
       ],
       16,
     ) +
-    capitals(author, 52, 962, 25, scheme.ink, 'start', 640) +
-    moveUp(head.svg, 30)
+    signed(author, scheme.ink)
   );
 };
 
-/** A counter across the middle with the foods standing on it, the title above and the name below. */
-const shelf: Layout = ({ title, author, foods, scheme, chance }) => {
-  const head = heading(title, scheme, { y: 52, height: 360 });
-  const top = Math.max(head.bottom + 300, 640);
+/** A counter across the middle with the foods standing on it. */
+const shelf: Layout = ({ author, foods, scheme, chance }) => {
   const spots = [
-    { x: 232, y: top - 40, size: 400 },
-    { x: 570, y: top + 20, size: 330 },
-    { x: 430, y: top + 130, size: 210 },
+    { x: 250, y: 520, size: 460 },
+    { x: 560, y: 600, size: 380 },
+    { x: 400, y: 760, size: 250 },
   ];
   const names = foods.length > 1 ? foods : [nth(foods, 0), nth(foods, 0)];
   return (
     ground(scheme.paper) +
-    field(top, scheme.field) +
+    field(560, scheme.field) +
     lying(beside(names.slice(0, 3), chance, spots), 16) +
-    capitals(author, 52, 956, 25, scheme.onField, 'start', 640) +
-    head.svg
+    signed(author, scheme.onField)
   );
 };
 
@@ -162,26 +128,11 @@ const field = (top: number, fill: string) =>
 
 const ground = (fill: string) => rect(0, 0, WIDTH, HEIGHT, fill);
 
-const moveUp = (svg: string, by: number) => `<g transform="translate(0 ${-by})">${svg}</g>`;
+const disc = (y: number, r: number, fill: string) =>
+  `<circle cx="${WIDTH / 2}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-function heading(
-  text: string,
-  scheme: Scheme,
-  place: { y: number; height: number; vertical?: 'top' | 'bottom' },
-) {
-  return block({
-    text,
-    x: 50,
-    width: 650,
-    lines: text.length < 10 ? [1] : text.length < 22 ? [2, 3] : [3, 4],
-    faces: text.length < 30 ? ['display', 'italic'] : ['display'],
-    leading: 0.88,
-    min: 48,
-    max: 250,
-    fills: [scheme.ink, scheme.accent],
-    ...place,
-  });
-}
+const without = (hero: FoodName, foods: readonly FoodName[]) =>
+  foods.filter((name) => name !== hero).slice(0, 2);
 
 function beside(
   names: readonly FoodName[],

@@ -76,8 +76,9 @@ const row = (y: number) =>
   flat('#6b4223', `M-540,${y - 6}Q-260,${y - 46} 0,${y - 30}T540,${y - 10}V${y + 60}H-540Z`) +
   stroke('#4a2d17', 6, `M-540,${y + 20}Q0,${y - 14} 540,${y + 20}`);
 
-/** A kitchen garden in rows, a fence behind: maize, beans on poles, squash, and signs with names on them. 1080 wide, to bleed off the sheet. */
+/** A kitchen garden in rows on grass, a fence behind: maize, beans on poles, squash, and signs with names on them. 1080 wide, to bleed off the sheet. */
 export const schoolGarden = () =>
+  flat('#a3b347', 'M-540,-70H540V700H-540Z') +
   flat(
     '#e6d5b0',
     Array.from({ length: 12 }, (_, i) => `M${-536 + i * 96},-60v-170l22,-26l22,26v170Z`).join(''),

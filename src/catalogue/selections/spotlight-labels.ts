@@ -7,8 +7,8 @@ export const SPOTLIGHT_LABELS: readonly SpotlightLabel[] = [
   {
     spotlight: 'Main',
     id: 'cover',
-    name: 'On the cover',
-    line: 'What we would lend you first, and what stands beside it this month.',
+    name: 'Next to the cover',
+    line: 'What we would lend you once you have seen the front page.',
   },
   {
     spotlight: 'Spotlight',

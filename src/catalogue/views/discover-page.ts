@@ -13,20 +13,13 @@ export type DiscoverPageView = {
   newest: CatalogueProduct[];
 };
 
-/**
- * The selections that the home page does not show, spotlight by spotlight, as a region sees them. The first spotlight has all of its own,
- * since it holds the cover.
- */
+/** The selections that the home page does not show, spotlight by spotlight, as a region sees them. */
 export function discoverPage(catalogue: Catalogue, region: RegionCode): DiscoverPageView {
   return {
     storeRegion: storeRegionFor(region, catalogue.settings.closedRegions),
     spotlights: SPOTLIGHT_LABELS.map((label) => ({
       ...label,
-      selections: arrange(
-        selectionsOf(catalogue, label.spotlight).filter(
-          ({ isOnHome, spotlight }) => !isOnHome || spotlight === 'Main',
-        ),
-      ),
+      selections: arrange(selectionsOf(catalogue, label.spotlight).filter(({ isOnHome }) => !isOnHome)),
     })).filter(({ selections }) => selections.length > 0),
     newest: catalogue.products.slice(0, 3),
   };

@@ -3,9 +3,11 @@ import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { beginInWords } from '../../lib/number-words.ts';
 import { paths } from '../../lib/paths.ts';
-import type { Catalogue, CatalogueProduct } from '../catalogue.ts';
+import type { Catalogue, CatalogueProduct, Recipe } from '../catalogue.ts';
+import { spineCloth } from '../pictures/spine-cloth.ts';
 import { type Arranged, arrange } from '../selections/arrange.ts';
-import { newestBeside } from '../selections/home-products.ts';
+import { isToBeHad } from '../selections/best-of.ts';
+import { chosenThings, newestUnchosen } from '../selections/home-products.ts';
 import { coverFrom, homeSelectionsOf, type Selection } from '../selections/selections.ts';
 import { statisticsOf } from '../settings/statistics.ts';
 import { storeData } from '../structured-data/store.ts';
@@ -20,10 +22,20 @@ export type HomePageView = {
   below: Arranged<Selection>[];
   /** The newest products that no selection shows already. */
   newest: CatalogueProduct[];
+  /** Books that stand nowhere else on the page or on Discover; none where they would make no pile. */
+  pile: Spine[];
+  /** Newest first, without those on Discover. */
+  recipes: Recipe[];
   productCount: number;
   /** What the store amounts to, counted; only of what there is. */
   statistics: { count: number; label: string }[];
 };
+
+/** `cloth` is a hex value. */
+export type Spine = { product: CatalogueProduct; cloth: string };
+
+/** How many books lie in the pile, and how many there must be for one. */
+const PILE = { most: 6, least: 3 };
 
 /** The home page for readers of a region. */
 export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): HomePageView {
@@ -33,16 +45,32 @@ export function homePage(catalogue: Catalogue, region: RegionCode, site: URL): H
   const spotlight = homeSelectionsOf(catalogue, 'Spotlight');
   const discover = homeSelectionsOf(catalogue, 'Discover');
   const [cover = coverFrom(products, storeRegion), ...alsoMain] = main;
+  const chosen = chosenThings(catalogue);
+  const newest = newestUnchosen(catalogue);
   return {
     head: headOf(catalogue, site),
     storeRegion,
     cover,
     above: arrange([...alsoMain, ...spotlight]),
     below: arrange(discover),
-    newest: newestBeside(catalogue, [...main, ...spotlight, ...discover]),
+    newest,
+    pile: pileOf(
+      products.filter((product) => !chosen.has(product) && !newest.includes(product)),
+      storeRegion,
+    ),
+    recipes: catalogue.recipes.filter((recipe) => !chosen.has(recipe)),
     productCount: products.length,
     statistics: labelled(catalogue),
   };
+}
+
+function pileOf(products: readonly CatalogueProduct[], region: RegionCode): Spine[] {
+  const spines = products.flatMap((product) => {
+    const cloth = spineCloth(product);
+    const isOffered = isToBeHad({ kind: 'product', product, line: undefined }, region);
+    return cloth && isOffered ? [{ product, cloth }] : [];
+  });
+  return spines.length < PILE.least ? [] : spines.slice(0, PILE.most);
 }
 
 function headOf({ settings, products, creators, recipes }: Catalogue, site: URL): PageHead {

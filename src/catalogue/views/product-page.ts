@@ -42,6 +42,8 @@ export type ProductPageView = {
   /** What its buyers say of it, newest first. */
   reviews: readonly Review[];
   recommended: CatalogueProduct[];
+  /** Whether the column beside the pictures is short enough for its maker's note to stand below the words. */
+  hasRoomForNote: boolean;
   /** What fits in the place of a thing that is sold out. */
   inPlace: CatalogueProduct[];
 };
@@ -80,6 +82,11 @@ export async function productPage(
   const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
   const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
+  const details = [
+    ...data.details,
+    ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
+    ...(shipping ? [{ label: DELIVERY, value: shipping }] : []),
+  ];
   return {
     head: {
       title: resultTitle(`${product.name} by ${maker}`, product.name),
@@ -107,16 +114,26 @@ export async function productPage(
       { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
       pictures,
     ),
-    details: [
-      ...data.details,
-      ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
-      ...(shipping ? [{ label: DELIVERY, value: shipping }] : []),
-    ],
+    details,
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
     recommended: fitting.slice(inPlaceCount),
+    hasRoomForNote: wordsHeight(product, details.length, isSoldOut) < ROOM,
     inPlace: fitting.slice(0, inPlaceCount),
   };
+}
+
+/** From this height on, in px, the words fill the column beside the pictures by themselves. */
+const ROOM = 1560;
+
+/** About how high the words beside the pictures are in a window of 1440 px: by regression over the catalogue, ±100 px. */
+function wordsHeight(
+  { formats, customization, entry }: CatalogueProduct,
+  details: number,
+  isSoldOut: boolean,
+) {
+  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0);
+  return 583 + 68 * formats.length + 49 * details + 0.76 * (entry.body?.length ?? 0) + asked;
 }
 
 function priceProperties(product: CatalogueProduct, region: RegionCode) {

@@ -10,12 +10,7 @@ const CURRENCY_NAMES: Readonly<Record<CurrencyCode, string>> = {
 
 /** A region's currency in words, so that one region's page can name another's without its sign. */
 export function currencyLabel(region: RegionCode): string {
-  return currencyName(regionOf(region).currency);
-}
-
-/** A currency in words, where its sign would be mistaken for that of the page's own prices. */
-export function currencyName(currency: CurrencyCode): string {
-  return CURRENCY_NAMES[currency];
+  return CURRENCY_NAMES[regionOf(region).currency];
 }
 
 /** Finding one takes a formatter, and every page names them all. */

@@ -1,18 +1,12 @@
-import { formatFigure, type Money } from '../../core/money.ts';
-import { currencyName } from '../../core/regions/price-label.ts';
+import { formatSum, type Money } from '../../core/money.ts';
 import type { FundingEntry } from '../../schemas/funding.ts';
 
 /** Dates and figures of a funding are the same for every reader, so they have one locale and name their zone. */
 const LOCALE = 'en-GB';
 
-/** `28,200 euros`: in words, since the sign beside a region's own prices would be taken for theirs. */
+/** `€28,200`, `US$18,420.50`: every currency by the sign that cannot be taken for another. */
 export function sumLabel(money: Money): string {
-  return `${formatFigure(money, LOCALE)} ${currencyName(money.currency)}`;
-}
-
-/** `18,420`, or `18,420.50` where there are cents. */
-export function figure(money: Money): string {
-  return formatFigure(money, LOCALE);
+  return formatSum(money, LOCALE);
 }
 
 /** `31 December 2026`. */

@@ -1,4 +1,4 @@
-import { formatFigure } from '../../core/money.ts';
+import { formatSum } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { pledgeKey } from './pledge-key.ts';
 import { STATE_LABELS, timeLeft } from './state-labels.ts';
@@ -33,7 +33,7 @@ function showProgress(
   { raised, goal, backers, percent, state, ...funding }: LiveFunding,
 ) {
   writeText(place, 'state', STATE_LABELS[state]);
-  writeText(place, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writeText(place, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
   writeText(place, 'backers', backers.toLocaleString('en-GB'));
   writeText(place, 'backers-word', backers === 1 ? 'backer' : 'backers');
   moveBar(place, percent);

@@ -1,4 +1,4 @@
-import { formatFigure } from '../../core/money.ts';
+import { formatSum } from '../../core/money.ts';
 import { keepLive, type LiveFunding, moveBar, writeText } from './live.ts';
 import { STATE_LABELS, timeLabel } from './state-labels.ts';
 
@@ -48,7 +48,7 @@ function say(words: string) {
 }
 
 function show(card: Element, { raised, goal, percent, state, startsAt, endsAt, now }: LiveFunding) {
-  writeText(card, 'raised', formatFigure({ amount: raised, currency: goal.currency }, 'en-GB'));
+  writeText(card, 'raised', formatSum({ amount: raised, currency: goal.currency }, 'en-GB'));
   writeText(card, 'when', timeLabel(state, startsAt, endsAt, now));
   moveBar(card, percent);
 }

@@ -130,6 +130,9 @@ test('a poster shows what the money is for', () => {
     const { scene, ...foodsOnly } = data.art!;
     const ofFoods = fundingShown(id, { ...data, art: foodsOnly }, creatorOf(data.creator));
     expect(poster.svg, id).not.toBe((ofFoods.source as Drawing).svg);
+    // Its title stands beside it wherever it hangs, and is not set a second time.
+    const renamed = fundingShown(id, { ...data, title: 'Another' }, creatorOf(data.creator), { product });
+    expect((renamed.source as Drawing).svg, id).toBe(poster.svg);
     expect([scene, made?.art?.scene].filter(Boolean), `${id} has one thing to show`).toHaveLength(1);
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, decimalOf, formatMoney, percentOf, sum, times } from '#src/core/money.ts';
+import { CURRENCIES, decimalOf, formatMoney, formatSum, percentOf, sum, times } from '#src/core/money.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
@@ -75,4 +75,15 @@ describe('money', () => {
   test('every currency that a region sells in has its digits in the table', () => {
     for (const { currency } of REGIONS) expect(CURRENCIES[currency].digits).toBe(2);
   });
+});
+
+test('a large sum has its sign, whichever currency it is in, and cents only where there are some', () => {
+  const said = (amount: number, currency: keyof typeof CURRENCIES) =>
+    formatSum({ amount, currency }, 'en-GB');
+  expect([said(1_842_000, 'GBP'), said(1_842_050, 'EUR'), said(3_160_000, 'USD'), said(5, 'CAD')]).toEqual([
+    '£18,420',
+    '€18,420.50',
+    'US$31,600',
+    'CA$0.05',
+  ]);
 });

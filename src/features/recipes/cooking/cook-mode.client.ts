@@ -21,6 +21,7 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
   const last = steps.length - 1;
   let at = 0;
   let release = () => {};
+  let needs: HTMLElement[] = [];
 
   const show = () => {
     const step = nth(steps, at);
@@ -28,6 +29,11 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     named('count').textContent = `Step ${at + 1} of ${steps.length}`;
     named('text').textContent = queryOne(step, '[data-text]').textContent;
     named('uses').replaceChildren(...usesOf(step, recipe));
+    const taken = indexesOf(step);
+    for (const [index, row] of needs.entries()) row.classList.toggle('is-now', taken.includes(index));
+    needs[taken[0] ?? -1]?.scrollIntoView({ block: 'nearest' });
+    const next = steps[at + 1];
+    named('after').textContent = next ? queryOne(next, '[data-text]').textContent : 'To the table.';
     named('timer').hidden = !timer;
     named('timer').textContent = timer && `Start ${timer.textContent.trim()}`;
     named('tip').textContent = at === last ? (recipe.querySelector('[data-tip]')?.textContent ?? '') : '';
@@ -69,8 +75,10 @@ export function cookMode(recipe: HTMLElement, { state, keep, startTimer }: Kitch
     if (dialog.open) return;
     at = Math.min(state.step ?? 0, last);
     dialog.returnValue = '';
-    show();
+    needs = needsOf(recipe);
+    named('needs').replaceChildren(...needs);
     dialog.showModal();
+    show();
     moveTimers(dialog);
     release = keepAwake((isAwake) => {
       named('awake').textContent = isAwake
@@ -88,14 +96,24 @@ function moveTimers(place: Element) {
 
 /** What a step takes, with the amounts that the list now shows. */
 function usesOf(step: HTMLElement, recipe: HTMLElement): HTMLElement[] {
-  const uses = step.dataset.uses?.split(' ').filter(Boolean) ?? [];
-  return uses.map((use) => {
+  return takenBy(step).map((use) => {
     const row = queryOne(recipe, `label:has([data-item="${Number.parseInt(use, 10)}"])`);
-    const item = cloneTemplate('[data-use]', recipe);
-    queryOne(item, 'b').textContent = use.endsWith('~')
-      ? 'the rest of the'
-      : queryOne(row, '.measure').textContent.trim();
-    queryOne(item, 'span').textContent = queryOne(row, '[data-name]').textContent;
-    return item;
+    return needOf(row, recipe, use.endsWith('~') ? 'the rest of the' : undefined);
   });
 }
+
+/** All that the recipe takes, in the order of its list, which is the order of `data-item`. */
+function needsOf(recipe: HTMLElement): HTMLElement[] {
+  return [...recipe.querySelectorAll('label:has([data-item])')].map((row) => needOf(row, recipe));
+}
+
+function needOf(row: Element, recipe: HTMLElement, amount = queryOne(row, '.measure').textContent.trim()) {
+  const item = cloneTemplate('[data-use]', recipe);
+  queryOne(item, 'b').textContent = amount;
+  queryOne(item, 'span').textContent = queryOne(row, '[data-name]').textContent;
+  return item;
+}
+
+const takenBy = (step: HTMLElement) => step.dataset.uses?.split(' ').filter(Boolean) ?? [];
+
+const indexesOf = (step: HTMLElement) => takenBy(step).map((use) => Number.parseInt(use, 10));
