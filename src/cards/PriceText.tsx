@@ -1,4 +1,4 @@
-import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { afterPrice, type ListPrice } from '../catalogue/products/list-price.ts';
 import StruckPrice from './StruckPrice.tsx';
 
 type Props = ListPrice & {
@@ -7,14 +7,15 @@ type Props = ListPrice & {
 };
 
 /** A price as every list shows it: `Hardback £24.00 · Ebook £11.00`. */
-export default function PriceText({ text, format, was, note, others, isAbsent = false }: Props) {
-  const after = [note, others].filter(Boolean).join(' ');
+export default function PriceText({ isAbsent = false, ...price }: Props) {
+  const { text, format, was } = price;
+  const after = afterPrice(price);
   return (
     <p className={isAbsent ? 'price is-absent' : 'price'}>
       {format && <small>{`${format} `}</small>}
       <span data-slot="price">{text}</span>
       {was && <StruckPrice {...was} />}
-      {after && <small>{` ${after}`}</small>}
+      {after && <small>{after}</small>}
     </p>
   );
 }

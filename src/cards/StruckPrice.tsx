@@ -8,9 +8,12 @@ type Props = {
 /** An earlier price beside the one that holds now. */
 export default function StruckPrice({ text, label }: Props) {
   return (
-    <s>
-      <span className="visually-hidden">{` ${label} `}</span>
-      {` ${text}`}
-    </s>
+    <>
+      {' '}
+      <s>
+        <span className="visually-hidden">{`${label} `}</span>
+        {text}
+      </s>
+    </>
   );
 }

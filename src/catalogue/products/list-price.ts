@@ -15,9 +15,11 @@ export type ListPrice = {
   /** Whose price that is, where there are several formats: `Hardback`. */
   format?: string;
   was?: StruckPrice;
-  /** What follows in small: `pre-order`, `· £4.96 per 100 g`. */
+  /** `pre-order`, `being funded`. */
   note?: string;
-  /** The other formats, for where there is room: `· Ebook £11.00`, or only how many there are: `+ 2 formats`. */
+  /** `£4.96 per 100 g`, where the region's law wants it. */
+  unit?: string;
+  /** The other formats, for where there is room: `Ebook £11.00`, or only how many there are: `+ 2 formats`. */
   others?: string;
   /** In minor units; absent when it is not sold. Lists are sorted and filtered by it, so always by the price that they show. */
   amount?: number;
@@ -39,22 +41,34 @@ export function listPrice(
   if (product.availability === 'unavailable')
     return { text: product.type === 'funding' ? 'Not to be backed now' : 'Sold out for now' };
   const others = offeredIn(product, region).filter(({ _id }) => _id !== format._id);
-  const standing =
+  const note =
     product.type === 'pre-order' ? 'pre-order' : product.type === 'funding' ? 'being funded' : undefined;
-  const compared = unitPriceText(region, format);
-  const note = [standing, compared && `· ${compared}`].filter(Boolean).join(' ');
+  const unit = unitPriceText(region, format);
   return {
     text: money(format.amount, region),
     amount: format.amount,
     ...(others.length > 0 && { format: format.name, others: othersText(others, region) }),
     ...(format.prior && { was: { text: money(format.prior, region), label: priorLabel(region) } }),
     ...(note && { note }),
+    ...(unit && { unit }),
   };
+}
+
+/**
+ * What follows a price in small letters: ` pre-order · Ebook £11.00`. Each part stays in one piece, and a dot at the end of its line.
+ */
+export function afterPrice({ note, unit, others }: ListPrice): string {
+  return [note, unit, others]
+    .filter((part) => part !== undefined)
+    .map(
+      (part) => (part === note || part.startsWith('+') ? ' ' : '\u00a0· ') + part.replaceAll(' ', '\u00a0'),
+    )
+    .join('');
 }
 
 function othersText([other, ...more]: readonly PricedFormat[], region: RegionCode): string {
   if (other && more.length === 0 && other.name.length <= SHORT_NAME)
-    return `· ${other.name} ${money(other.amount, region)}`;
+    return `${other.name} ${money(other.amount, region)}`;
   return more.length === 0 ? '+ 1 format' : `+ ${more.length + 1} formats`;
 }
 
