@@ -1,4 +1,5 @@
-import { afterPrice, type ListPrice } from '../catalogue/products/list-price.ts';
+import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { afterPrice } from './after-price.ts';
 import StruckPrice from './StruckPrice.tsx';
 
 type Props = ListPrice & {

@@ -1,4 +1,5 @@
-import { afterPrice, type ListPrice } from '../catalogue/products/list-price.ts';
+import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { afterPrice } from './after-price.ts';
 
 /** Writes a price into an empty `.price`, as PriceText.tsx does, for cards that a script makes. */
 export function fillPrice(element: HTMLElement, price: ListPrice): void {

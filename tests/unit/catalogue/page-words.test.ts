@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { afterPrice } from '#src/cards/after-price.ts';
 import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
-import { afterPrice, listPrice } from '#src/catalogue/products/list-price.ts';
+import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
 import { duration, isoDuration } from '#src/lib/duration.ts';
 import { jsonLdText } from '#src/lib/json-ld.ts';
