@@ -39,7 +39,7 @@ describe('money on pages', () => {
     expectNone(found.products);
   });
 
-  test('a card leads with the price of the format that its product’s page begins with, never “from” the cheapest, and in the list of products each does', () => {
+  test('[PRI-01] a card leads with the price of the format that its product’s page begins with, never “from” the cheapest, and in the list of products each does', () => {
     expect(cardsWithPrices).toBeGreaterThan(1000);
     expectNone(found.cards);
   });
@@ -55,7 +55,7 @@ describe('a reduced price and a unit price', () => {
       .map((struck) => textOf(struck.parentNode as Element))
       .filter(isWanted);
 
-  test('stand on the product’s page in words: the lowest of thirty days in the EU, the one before in Britain', () => {
+  test('[PRI-02] [PRI-03] stand on the product’s page in words: the lowest of thirty days in the EU, the one before in Britain', () => {
     const pages = pagesAt(CARAMEL);
     expect(struckIn(pages.get('EU')!)).toContain('Lowest price in the 30 days before: €11.90');
     expect(struckIn(pages.get('GB')!)).toContain('Was £11.50');
@@ -104,7 +104,7 @@ describe('a reduced price and a unit price', () => {
       expect(item).toContain(element);
   });
 
-  test('the format that a page begins with is the one that its cards name', () => {
+  test('[PRI-01] the format that a page begins with is the one that its cards name', () => {
     const chosen = [
       ...builtPages(({ path, region }) => region === 'GB' && path.startsWith('/products/')),
     ].flatMap(({ path, elements }) => {

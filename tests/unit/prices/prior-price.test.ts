@@ -36,7 +36,7 @@ function byTheDay(steps: readonly PriceStep[], where: RegionCode, today: number)
 }
 
 describe('the earlier price that is struck through', () => {
-  test('is in the EU the lowest of the thirty days before, elsewhere the one that stood for twenty-eight, across any edits', () => {
+  test('[PRI-03] is in the EU the lowest of the thirty days before, elsewhere the one that stood for twenty-eight, across any edits', () => {
     let found = 0;
     fc.assert(
       fc.property(history, region, daysSince, (steps, where, later) => {

@@ -8,7 +8,7 @@ const net = fc.integer({ min: 1, max: 1_000_000 });
 const per = fc.constantFrom(100, 1000);
 
 describe('what 100 g or ml cost', () => {
-  test('is the price of a pack by its weight, half a minor unit going up', () => {
+  test('[PRI-02] is the price of a pack by its weight, half a minor unit going up', () => {
     fc.assert(
       fc.property(amount, net, per, (price, weight, base) => {
         const asked = BigInt(unitPrice(price, weight, base)) * BigInt(weight) * 2n;
