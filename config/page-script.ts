@@ -4,10 +4,10 @@ import type { AstroIntegration } from 'astro';
 const START =
   /\/src\/(?:layouts\/(?:page\.client\.ts|Page\.astro\?astro&type=script)|features\/fundings\/pledge-key\.ts$)/;
 /** What scripts with React and without need: left to itself each would be a file. */
-const SMALL = /\/src\/lib\/(?:paths|nth|pages)\.ts$/;
+const SMALL = /\/src\/(?:lib\/(?:paths|nth|pages)|cards\/after-price)\.ts$/;
 /** React, what islands need of it, and the pieces of lists; the bundler's own helper is asked for by React alone. */
 const REACT =
-  /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime|\/src\/(?:islands\/(?:hydrate|use-hydrated)\.ts|(?:cards|ui)\/(?:Card|PriceText|Pager|Unbroken)\.tsx|lib\/unbroken\.ts)$/;
+  /\/node_modules\/(?:react|react-dom|scheduler)\/|^\0rolldown\/runtime|\/src\/(?:islands\/(?:hydrate|use-hydrated)\.ts|(?:cards|ui)\/(?:Card|PriceText|StruckPrice|Pager|Unbroken)\.tsx|lib\/unbroken\.ts)$/;
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**

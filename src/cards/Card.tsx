@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListPrice } from '../catalogue/products/list-price.ts';
 import Unbroken from '../ui/Unbroken.tsx';
 import PriceText from './PriceText.tsx';
 
@@ -21,7 +22,7 @@ export type CardProps = {
   sizes: string;
   /** True for a picture of the first screen. */
   eager?: boolean | undefined;
-  price?: { text: string; before?: string; note?: string; amount?: number } | undefined;
+  price?: ListPrice | undefined;
   /** One more line, for the few cards that are large enough to say something. */
   line?: string | undefined;
   /** True where its tile is a wide one. */
@@ -59,14 +60,7 @@ export default function Card(card: CardProps) {
         </a>
       </Heading>
       {line && <p className="card-line">{line}</p>}
-      {price && (
-        <PriceText
-          text={price.text}
-          before={price.before}
-          note={price.note}
-          isAbsent={price.amount === undefined}
-        />
-      )}
+      {price && <PriceText {...price} isAbsent={price.amount === undefined} />}
       {children}
     </div>
   );

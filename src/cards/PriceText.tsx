@@ -1,19 +1,22 @@
-type Props = {
-  /** `£24.00`, or words where there is no price. */
-  text: string;
-  before?: string | undefined;
-  note?: string | undefined;
+import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { afterPrice } from './after-price.ts';
+import StruckPrice from './StruckPrice.tsx';
+
+type Props = ListPrice & {
   /** True for what cannot be bought here. */
   isAbsent?: boolean | undefined;
 };
 
-/** A price as every list shows it. */
-export default function PriceText({ text, before, note, isAbsent = false }: Props) {
+/** A price as every list shows it: `Hardback £24.00 · Ebook £11.00`. */
+export default function PriceText({ isAbsent = false, ...price }: Props) {
+  const { text, format, was } = price;
+  const after = afterPrice(price);
   return (
     <p className={isAbsent ? 'price is-absent' : 'price'}>
-      {before && <small>{`${before} `}</small>}
+      {format && <small>{`${format} `}</small>}
       <span data-slot="price">{text}</span>
-      {note && <small>{` ${note}`}</small>}
+      {was && <StruckPrice {...was} />}
+      {after && <small>{after}</small>}
     </p>
   );
 }

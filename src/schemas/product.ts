@@ -11,6 +11,7 @@ import {
   PRODUCT_TYPES,
 } from '../core/products/types.ts';
 import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
 
 /**
  * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. Without
@@ -65,6 +66,11 @@ const format = z.strictObject({
   detail: line(90).optional(),
   files: z.array(digitalFile).min(1).max(12).optional(),
   prices: pricesByRegion,
+  /** The day from which `prices` hold, and what was asked before, the oldest first: what may be called a reduction follows from it. */
+  pricesSince: day.optional(),
+  earlierPrices: z.array(earlierPrice).min(1).max(20).optional(),
+  /** What is in it, for its price by weight or volume; of several packs the sum. */
+  net: netQuantity.optional(),
   /** How many there are, where there is an end of them, and the day somebody counted. What is sold from then on comes off. */
   stock: z.strictObject({ count: z.number().int().min(0).max(1_000_000), countedAt: day }).optional(),
 });
@@ -130,6 +136,15 @@ export const productSchema = z
         path: ['releasedAt'],
         message: 'a date, since a pre-order says when it ships',
       });
+    for (const [at, format] of product.formats.entries()) {
+      const issue = netIssue(product.goods, format) ?? historyIssue(format);
+      if (issue)
+        context.addIssue({
+          code: 'custom',
+          path: ['formats', at, ...issue.path],
+          message: issue.expected,
+        });
+    }
     for (const [at, { view, src, alt }] of product.previewImages.entries()) {
       if (src && !alt)
         context.addIssue({

@@ -9,7 +9,7 @@ const limit = z.union(
 
 /**
  * What the words above a list promise of everything in it, for the check of the content: `minutes` from start to table of its
- * recipes, `price` of its products by region in minor units, that of the cheapest format.
+ * recipes, `price` of its products by region in minor units, that of the format which lists show.
  */
 export const ruleSchema = z
   .strictObject({ minutes: limit.optional(), price: z.partialRecord(z.enum(REGION_CODES), limit).optional() })

@@ -145,6 +145,9 @@ const SPOILT: [check: string, from: string | RegExp, to: string, said: RegExp][]
   ['price', 'name="storeRegion" value="GB"', 'name="storeRegion" value="US"', /buys in US/],
   ['price', 'name="productId" value="pan"', 'name="productId" value="lid"', /buys lid/],
   ['price', 'value="one"', 'value="two"', /offers two/],
+  ['cards', '£12.50', 'from £12.50', /says “from”/],
+  ['cards', '£12.50', '£12.50 <s>£13.50</s>', /the card of lid shows £13\.50/],
+  ['price', ' £58.00</label>', ' £58.00 <s>£59.00</s></label>', /shows £59\.00/],
   ['cards', '£12.50', '£12.00', /the card of lid shows £12\.00, asked is £12\.50/],
 ];
 
@@ -183,6 +186,18 @@ describe('the checks see what is wrong', () => {
     expect(cardPriceProblems(page(silent, 'GB', '/products/page/2'), products, 'GB')).toEqual([
       'the card of lid shows no price, asked is £12.50',
     ]);
+  });
+
+  test('a card leads with the format that the product’s page begins with, and may name the others and what they were', () => {
+    const formats = [{ ...LID.formats[0]!, earlier: [{ GB: 1500 }], net: 500 }, SET];
+    const seen = (words: string, first?: string) =>
+      cardPriceProblems(
+        page(GOOD.replace('£12.50', words), 'GB', '/'),
+        new Map([['lid', { ...LID, first, formats }]]),
+        'GB',
+      );
+    expect(seen('Lid £12.50 £15.00 £2.50 per 100 g · Lid and pan £30.00')).toEqual([]);
+    expect(seen('£12.50', 'set')).toEqual(['the card of lid shows £12.50, asked is £30.00']);
   });
 
   test('a form in a card says the price of the format that it adds, or none', () => {

@@ -61,7 +61,8 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
     const problems: string[] = [];
     for (const item of itemsOf(feedOf(region))) {
       const { pathname, search } = new URL(textIn(item, 'link') ?? '');
-      const [amount = '', currency] = (textIn(item, 'g:price') ?? '').split(' ');
+      const [before, now] = ['g:price', 'g:sale_price'].map((name) => textIn(item, name));
+      const [amount = '', currency] = (now ?? before ?? '').split(' ');
       const elsewhere = region === 'GB' ? 'US' : 'GB';
       const response = await fetch(store.url + pathname + search, {
         headers: { 'x-country': elsewhere },
@@ -73,6 +74,8 @@ describe.each(REGION_CODES)('what shopping services read of %s', (region) => {
       const html = elements[0];
       const minor = Math.round(Number(amount) * 100);
       const said = `${pathname}${search}:`;
+      if (now && Number.parseFloat(before ?? '') <= Number.parseFloat(now))
+        problems.push(`${said} ${before} is struck through beside ${now}`);
       if (response.status !== 200) problems.push(`${said} answers ${response.status}`);
       if (html && attribute(html, 'data-region') !== region) problems.push(`${said} shows another region`);
       if (!shown.includes(written(minor, storeRegionIn(content, region))))

@@ -3,12 +3,15 @@ import type { Content } from '#src/catalogue/reading/read-content.ts';
 import {
   cardPriceProblems,
   currencyProblems,
+  leadingIn,
+  offersOf,
   type Priced,
   pricesIn,
   productPriceProblems,
   soldIn,
 } from './checks/money.ts';
-import { textOf } from './support/html.ts';
+import { type BuiltPage, builtPages, readBuilt } from './support/dist.ts';
+import { attribute, type Element, textOf } from './support/html.ts';
 import { expectNone, inspectPages } from './support/problems.ts';
 import { pricesWritten, storeRegionIn, writtenContent } from './support/written-content.ts';
 
@@ -36,9 +39,84 @@ describe('money on pages', () => {
     expectNone(found.products);
   });
 
-  test('a card says the lowest price of its product in that region, and in the list of products each does', () => {
+  test('[PRI-01] a card leads with the price of the format that its product’s page begins with, never “from” the cheapest, and in the list of products each does', () => {
     expect(cardsWithPrices).toBeGreaterThan(1000);
     expectNone(found.cards);
+  });
+});
+
+describe('a reduced price and a unit price', () => {
+  const CARAMEL = '/products/caramel-in-a-tube';
+  const pagesAt = (path: string) =>
+    new Map([...builtPages((place) => place.path === path)].map((page) => [page.region, page]));
+  const struckIn = (page: BuiltPage, isWanted: (text: string) => boolean = () => true) =>
+    page.elements
+      .filter(({ tagName }) => tagName === 's')
+      .map((struck) => textOf(struck.parentNode as Element))
+      .filter(isWanted);
+
+  test('[PRI-02] [PRI-03] stand on the product’s page in words: the lowest of thirty days in the EU, the one before in Britain', () => {
+    const pages = pagesAt(CARAMEL);
+    expect(struckIn(pages.get('EU')!)).toContain('Lowest price in the 30 days before: €11.90');
+    expect(struckIn(pages.get('GB')!)).toContain('Was £11.50');
+    expect(textOf(pages.get('EU')!.elements[0]!)).toContain('€6.41 per 100 g, €64.12 per kg');
+    expect(textOf(pages.get('US')!.elements[0]!)).not.toContain('per 100 g');
+    // Where it was never reduced nothing is struck through.
+    expect(struckIn(pages.get('CA')!)).toEqual([]);
+  });
+
+  test('stand on its cards, where the line through it is said in words as well', () => {
+    const struck = [...pagesAt('/pantry').values()].map((page) => [
+      page.region,
+      struckIn(page, (text) => text.startsWith('One tube')).map((text) => text.replaceAll('\u00a0', ' ')),
+    ]);
+    expect(Object.fromEntries(struck)).toMatchObject({
+      GB: ['One tube, 170 g £9.90 Was £11.50 · £5.82 per 100 g · Three tubes £27.50'],
+      EU: [
+        'One tube, 170 g €10.90 Lowest price in the 30 days before: €11.90 · €6.41 per 100 g · Three tubes €29.90',
+      ],
+      US: ['One tube, 170 g $13.00 Was $15.00 · Three tubes $36.00'],
+      CA: [],
+    });
+  });
+
+  test('are in the data of its page, and in the feed', () => {
+    const [offer] = offersOf(pagesAt(CARAMEL).get('EU')!.elements);
+    const measure = { '@type': 'QuantitativeValue', value: 170, unitCode: 'GRM' };
+    const per = { '@type': 'QuantitativeValue', value: 100, unitCode: 'GRM' };
+    const price = { '@type': 'UnitPriceSpecification', priceCurrency: 'EUR' };
+    expect(offer).toMatchObject({
+      price: '10.90',
+      priceSpecification: [
+        { ...price, price: '10.90', referenceQuantity: { ...measure, valueReference: per } },
+        { ...price, price: '11.90', priceType: 'https://schema.org/StrikethroughPrice' },
+      ],
+    });
+    const item = readBuilt('feeds/products-eu.xml')
+      .split('<item>')
+      .find((text) => text.includes(CARAMEL))!;
+    for (const element of [
+      '<g:price>11.90 EUR</g:price>',
+      '<g:sale_price>10.90 EUR</g:sale_price>',
+      '<g:unit_pricing_measure>170g</g:unit_pricing_measure>',
+      '<g:unit_pricing_base_measure>100g</g:unit_pricing_base_measure>',
+    ])
+      expect(item).toContain(element);
+  });
+
+  test('[PRI-01] the format that a page begins with is the one that its cards name', () => {
+    const chosen = [
+      ...builtPages(({ path, region }) => region === 'GB' && path.startsWith('/products/')),
+    ].flatMap(({ path, elements }) => {
+      const product = products.get(path.split('/')[2]!);
+      const radio = elements.find(
+        (element) =>
+          attribute(element, 'name') === 'productFormatId' && attribute(element, 'checked') !== undefined,
+      );
+      return radio && product ? [[path, attribute(radio, 'value'), leadingIn(product, 'GB')?.id]] : [];
+    });
+    expect(chosen.length).toBeGreaterThan(50);
+    expect(chosen.filter(([, first, leading]) => first !== leading)).toEqual([]);
   });
 });
 

@@ -5,11 +5,12 @@ import { REGION_CODES, type RegionCode, regionOf } from '#src/core/regions/regio
 import { indexPath } from '#src/features/search/index-path.ts';
 import { createSearchEngine } from '#src/features/search/search-engine.ts';
 import type { SearchItem } from '#src/features/search/search-item.ts';
+import { leadingIn } from './checks/money.ts';
 import { brotliBytes } from './checks/weights.ts';
 import { builtFiles, ROOT, readBuilt } from './support/dist.ts';
 import { isPictureThere } from './support/pictures.ts';
 import { typingOf } from './support/typing.ts';
-import { writtenContent } from './support/written-content.ts';
+import { pricesWritten, writtenContent } from './support/written-content.ts';
 
 /** In bytes after brotli. */
 const LARGEST_INDEX = 300 * 1024;
@@ -53,7 +54,9 @@ describe('the search index', () => {
   });
 
   test('its prices are the region’s own, as its content says', async () => {
-    const { products } = await writtenContent();
+    const content = await writtenContent();
+    const prices = pricesWritten(content);
+    const { products } = content;
     for (const region of REGION_CODES) {
       const { locale, currency } = regionOf(region);
       const { items } = indexOf(region);
@@ -66,7 +69,7 @@ describe('the search index', () => {
         if (!isSold) expect(item.price?.text, id).toMatch(/^(Not sold|Sold out)/);
         else {
           const text = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-            Math.min(...amounts) / 100,
+            leadingIn(prices.get(id)!, region)!.amount / 100,
           );
           expect(item.price?.text, `${id} in ${region}`).toBe(text.replace(/\s/g, ' '));
         }

@@ -39,6 +39,7 @@ export function productFile(
     ...(section.type === 'Digital File' && { files: [{ name: 'The lessons.pdf', src: LESSONS }] }),
     detail: `Number ${at + 1} of what there is`,
     prices: prices(price + at * 700, left),
+    ...(section.goods === 'food' && { net: { amount: 200 + at * 150, unit: 'g' } }),
   }));
   const others = [chance.below(products.length), chance.below(products.length)].filter(
     (other) => other !== index,

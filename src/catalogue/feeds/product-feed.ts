@@ -4,8 +4,9 @@ import { paths } from '#src/lib/paths.ts';
 import { isTaxAddedAtCheckout } from '#src/lib/tax-setting.ts';
 import { xmlElement } from '#src/lib/xml.ts';
 import { goodsOf } from '../../core/products/goods.ts';
-import { defaultFormatIn, isShipped } from '../../core/products/pricing.ts';
+import { defaultFormatIn, isShipped, type PricedFormat } from '../../core/products/pricing.ts';
 import type { Format } from '../../core/products/types.ts';
+import { comparedIn, UNIT_BASE } from '../../core/products/unit-price.ts';
 import { regionLabel, taxSentence } from '../../core/regions/price-label.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
@@ -57,7 +58,6 @@ export function productFeed(listed: readonly Listed[], terms: FeedTerms): string
 
 function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): string {
   const { region, site } = terms;
-  const { currency } = regionOf(region);
   const format = defaultFormatIn(product, region);
   if (!format) return '';
   const images = pictures.map(({ webp }) => webp.find(({ width }) => width >= 1024) ?? nth(webp, -1));
@@ -73,7 +73,7 @@ function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): strin
     ...more.slice(0, 10).map((url) => xmlElement('g:additional_image_link', url)),
     xmlElement('g:availability', availabilityWord(product)),
     xmlElement('g:availability_date', product.type === 'available' ? undefined : product.releasedAt),
-    xmlElement('g:price', `${decimalOf({ amount: format.amount, currency })} ${currency}`),
+    ...pricesOf(format, region),
     xmlElement('g:brand', product.creator.name),
     xmlElement('g:condition', 'new'),
     isbn ? xmlElement('g:gtin', isbn) : xmlElement('g:identifier_exists', 'no'),
@@ -81,6 +81,20 @@ function itemOf({ product, section, pictures }: Listed, terms: FeedTerms): strin
     xmlElement('g:google_product_category', goodsOf(product.entry.data.goods).taxonomy),
     shippingOf(format, terms),
   ].join('')}</item>`;
+}
+
+/** With a reduction, `g:price` is the price struck through and `g:sale_price` the one that is asked. */
+function pricesOf(format: PricedFormat, region: RegionCode): string[] {
+  const { currency } = regionOf(region);
+  const { amount, prior } = format;
+  const price = (minor: number) => `${decimalOf({ amount: minor, currency })} ${currency}`;
+  const net = comparedIn(region, format);
+  return [
+    xmlElement('g:price', price(prior ?? amount)),
+    xmlElement('g:sale_price', prior ? price(amount) : undefined),
+    xmlElement('g:unit_pricing_measure', net && `${net.amount}${net.unit}`),
+    xmlElement('g:unit_pricing_base_measure', net && `${UNIT_BASE}${net.unit}`),
+  ];
 }
 
 function descriptionOf({ summary, entry }: CatalogueProduct): string {

@@ -1,11 +1,11 @@
-import { isShipped } from '../../core/products/pricing.ts';
+import { isShipped, type Offered } from '../../core/products/pricing.ts';
 import { taxKindOf } from '../../core/products/tax-kind.ts';
-import type { Category, Entry, Product } from '../../core/products/types.ts';
-import { REGION_CODES } from '../../core/regions/regions.ts';
+import type { Category, Entry, Format, Product } from '../../core/products/types.ts';
 import { dayOf } from '../../lib/clock.ts';
 import { nth } from '../../lib/nth.ts';
 import type { CreatorEntry } from '../../schemas/creator.ts';
 import type { ProductEntry } from '../../schemas/product.ts';
+import { pricesOn } from './price-history.ts';
 
 /** A product as the store uses it at `now`, put together from what editors wrote. Pictures are added by the build. */
 export function toProduct(
@@ -27,23 +27,39 @@ export function toProduct(
     },
     categories: own,
     categoryIds: data.categories,
-    formats: data.formats.map(({ id: _id, prices, stock: _stock, files: _files, ...format }) => ({
-      _id,
-      ...format,
-      taxKind: taxKindOf(data.goods, isShipped(format), data.taxKind),
-      prices: REGION_CODES.flatMap((region) => {
-        const amount = prices[region];
-        return amount === undefined ? [] : [{ region, amount }];
-      }),
-    })),
-    productFormatId: data.productFormatId ?? nth(data.formats, 0).id,
     type: typeOn(data, now),
     availability: data.availability,
     kind: data.kind,
     addedAt: data.addedAt.toISOString(),
     ...(data.releasedAt && { releasedAt: data.releasedAt.toISOString() }),
     ...(data.customization && { customization: data.customization }),
+    ...offerOf(data, now),
+  };
+}
+
+/** What is sold of it, with the prices of a day. */
+export function offerOf(data: ProductEntry, now: Date): Offered {
+  return {
+    formats: data.formats.map((format) => formatOn(format, data, now)),
+    productFormatId: data.productFormatId ?? nth(data.formats, 0).id,
     ...stockOf(data),
+  };
+}
+
+function formatOn(
+  entry: ProductEntry['formats'][number],
+  { goods, taxKind }: Pick<ProductEntry, 'goods' | 'taxKind'>,
+  now: Date,
+): Format {
+  const { id: _id, name, type, detail, net } = entry;
+  return {
+    _id,
+    name,
+    ...(type && { type }),
+    ...(detail && { detail }),
+    ...(net && net !== 'assortment' && { net }),
+    taxKind: taxKindOf(goods, isShipped(entry), taxKind),
+    prices: pricesOn(entry, now),
   };
 }
 

@@ -1,8 +1,10 @@
 import { formatMoney } from '../../core/money.ts';
+import { defaultFormatIn } from '../../core/products/pricing.ts';
 import { REGION_CODES, regionOf } from '../../core/regions/regions.ts';
 import { totalMinutes } from '../../lib/duration.ts';
 import { inWords } from '../../lib/number-words.ts';
 import type { Limit, Rule } from '../../schemas/rule.ts';
+import { offerOf } from '../products/product.ts';
 import { withParents } from '../sections/categories.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content, ContentOf } from './read-content.ts';
@@ -89,9 +91,8 @@ function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] 
   }
   return REGION_CODES.flatMap((region) => {
     const limit = rule?.price?.[region];
-    const prices = data.formats.flatMap(({ prices }) => prices[region] ?? []);
-    const price = Math.min(...prices);
-    if (!limit || prices.length === 0 || isWithin(price, limit)) return [];
+    const price = defaultFormatIn(offerOf(data, new Date()), region)?.amount;
+    if (!limit || !price || isWithin(price, limit)) return [];
     const { currency, locale } = regionOf(region);
     const money = (amount: number) => formatMoney({ amount, currency }, locale);
     return [`${limitText(limit, money)} in ${region}; it costs ${money(price)}`];

@@ -1,7 +1,14 @@
-import type { MerchantReturnPolicy, Offer, OfferShippingDetails, QuantitativeValue } from 'schema-dts';
+import type {
+  MerchantReturnPolicy,
+  Offer,
+  OfferShippingDetails,
+  QuantitativeValue,
+  UnitPriceSpecification,
+} from 'schema-dts';
 import { decimalOf } from '#src/core/money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { formatsIn, isShipped } from '../../core/products/pricing.ts';
+import { formatsIn, isShipped, type PricedFormat } from '../../core/products/pricing.ts';
+import { comparedIn, type NetQuantity, UNIT_BASE } from '../../core/products/unit-price.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { shippingCountries } from '../../core/regions/shipping-countries.ts';
 import { HANDLING_DAYS } from '../../core/shipping/delivery.ts';
@@ -19,6 +26,8 @@ export interface OfferTerms {
 
 /** Search engines read at most so many countries of one policy. */
 const COUNTRIES_AT_MOST = 50;
+/** Of UN/CEFACT. */
+const UNIT_CODES = { g: 'GRM', ml: 'MLT' } as const;
 
 /** Schema.org Offers: one for each format that the region sells, in its currency, at an address that shows that price. */
 export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[] {
@@ -36,6 +45,7 @@ export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[
       url: new URL(path, site).href,
       price: decimalOf({ amount: format.amount, currency }) as `${number}`,
       priceCurrency: currency,
+      ...priceDetails(format, region),
       availability: availabilityOf(product),
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: brand },
@@ -44,6 +54,40 @@ export function offersData(product: CatalogueProduct, terms: OfferTerms): Offer[
       ...(returns && { hasMerchantReturnPolicy: returns }),
     };
   });
+}
+
+/**
+ * What search engines read of a price besides its amount: the earlier one that is struck through, and how much it is the price of, so
+ * that they can say what 100 g or ml cost.
+ */
+function priceDetails(
+  format: PricedFormat,
+  region: RegionCode,
+): { priceSpecification?: UnitPriceSpecification[] } {
+  const { currency } = regionOf(region);
+  const net = comparedIn(region, format);
+  const specify = (amount: number): UnitPriceSpecification => ({
+    '@type': 'UnitPriceSpecification',
+    price: decimalOf({ amount, currency }) as `${number}`,
+    priceCurrency: currency,
+  });
+  const struck = format.prior && {
+    ...specify(format.prior),
+    priceType: 'https://schema.org/StrikethroughPrice' as const,
+  };
+  const compared = net && { ...specify(format.amount), referenceQuantity: quantityOf(net) };
+  const priceSpecification = [compared, struck].filter((each) => !!each);
+  return priceSpecification.length > 0 ? { priceSpecification } : {};
+}
+
+function quantityOf({ amount, unit }: NetQuantity): QuantitativeValue {
+  const unitCode = UNIT_CODES[unit];
+  return {
+    '@type': 'QuantitativeValue',
+    value: amount,
+    unitCode,
+    valueReference: { '@type': 'QuantitativeValue', value: UNIT_BASE, unitCode },
+  };
 }
 
 function availabilityOf(product: CatalogueProduct) {

@@ -8,6 +8,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '../../core/products/types.ts';
+import { NET_UNITS } from '../../core/products/unit-price.ts';
 import type { Operation } from '../operation.ts';
 import {
   catalogueId,
@@ -37,14 +38,18 @@ export const category = z.object({
   section: z.string(),
 });
 
-/** `prices` in minor units of each region's currency; a region that is not among them is not sold to. */
+/**
+ * `prices` in minor units of each region's currency; a region that is not among them is not sold to. `prior` is an earlier, higher price
+ * that may be struck through beside it; `net` is what is in it, for its price per 100 g or ml.
+ */
 const format = z.object({
   _id: z.string(),
   name: z.string(),
   type: z.optional(z.enum(FORMAT_TYPES)),
   taxKind: z.optional(z.enum(TAX_KINDS)),
   detail: z.optional(z.string()),
-  prices: z.array(z.object({ region: regionCode, amount: count })),
+  net: z.optional(z.object({ amount: z.int(), unit: z.enum(NET_UNITS) })),
+  prices: z.array(z.object({ region: regionCode, amount: count, prior: z.optional(count) })),
 });
 
 /**

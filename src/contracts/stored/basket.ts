@@ -9,6 +9,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '../../core/products/types.ts';
+import { NET_UNITS } from '../../core/products/unit-price.ts';
 import { REGION_CODES } from '../../core/regions/regions.ts';
 import { CUSTOMIZATION_LENGTH } from '../limits.ts';
 import { count, entriesOf, listOf, orUndefined, readJson, text } from './tolerant.ts';
@@ -27,7 +28,14 @@ const VERSION = 1;
 
 const tolerantFlag = z.catch(z.boolean(), false);
 
-const price = z.object({ region: z.enum(REGION_CODES), amount: count });
+const price = z.object({
+  region: z.enum(REGION_CODES),
+  amount: count,
+  prior: orUndefined(count),
+});
+
+/** Without it a line lacks its unit price, and no more. */
+const net = z.object({ amount: z.int().check(z.positive()), unit: z.enum(NET_UNITS) });
 
 const format = z.object({
   _id: text(64),
@@ -36,6 +44,7 @@ const format = z.object({
   detail: orUndefined(text(200)),
   // A kind that has gone since is no reason to lose a line: the standard rate then stands in.
   taxKind: z.catch(orUndefined(z.enum(TAX_KINDS)), undefined),
+  net: orUndefined(net),
   prices: listOf(price),
 });
 

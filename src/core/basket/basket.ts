@@ -1,6 +1,6 @@
 import type { QuoteLine } from '../checkout/quote.ts';
 import { coversLine, type PromoCode } from '../discounts/promo-code.ts';
-import { isShipped, ownAmount } from '../products/pricing.ts';
+import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
 import { clampQuantity, MAX_LINES, MAX_QUANTITY } from './quantity.ts';
@@ -120,6 +120,11 @@ export function isLoweredBy(coupon: Pick<PromoCode, 'productIds'>, item: BasketI
 export function unitAmount(item: BasketItem, region: RegionCode): number | undefined {
   const format = formatOf(item);
   return format && ownAmount(format, region);
+}
+
+/** The line's format with what the region asks for it, or undefined where it is not sold. */
+export function pricedFormatOf(item: BasketItem, region: RegionCode): PricedFormat | undefined {
+  return formatsIn(item, region).find(({ _id }) => _id === item.productFormatId);
 }
 
 export function formatOf(item: Pick<BasketItem, 'formats' | 'productFormatId'>) {

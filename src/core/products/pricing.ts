@@ -19,11 +19,15 @@ export function ownAmount(format: Format, region: RegionCode): number | undefine
   return found.region === region && found.amount > 0 ? found.amount : undefined;
 }
 
+/** A format with what one region asks for it; `prior` is the higher price that it may be compared with. In minor units. */
+export type PricedFormat = Format & Pick<Price, 'amount' | 'prior'>;
+
 /** The formats that a region sells, each with its amount in that region's minor units. */
-export function formatsIn(product: Pick<Product, 'formats'>, region: RegionCode) {
+export function formatsIn(product: Pick<Product, 'formats'>, region: RegionCode): PricedFormat[] {
   return product.formats.flatMap((format) => {
     const amount = ownAmount(format, region);
-    return amount === undefined ? [] : [{ ...format, amount }];
+    const prior = format.prices.find((price) => price.region === region)?.prior;
+    return amount === undefined ? [] : [{ ...format, amount, ...(prior && { prior }) }];
   });
 }
 
@@ -32,10 +36,28 @@ export function isSoldIn(product: Pick<Product, 'formats'>, region: RegionCode):
   return product.formats.some((format) => ownAmount(format, region) !== undefined);
 }
 
-/** The format to begin with in a region: the product's own choice where it is sold, else the first that is. */
-export function defaultFormatIn(product: Pick<Product, 'formats' | 'productFormatId'>, region: RegionCode) {
+/** True for a format of which nothing was left when somebody counted. */
+export function isCountedOut({ stock }: Pick<Product, 'stock'>, formatId: string): boolean {
+  return stock?.[formatId]?.count === 0;
+}
+
+/** What {@link defaultFormatIn} and {@link offeredIn} look at. */
+export type Offered = Pick<Product, 'formats' | 'productFormatId'> & Pick<Product, 'stock'>;
+
+/** The formats that a region sells and that are there; all that it sells where none of them is. */
+export function offeredIn(product: Offered, region: RegionCode): PricedFormat[] {
   const sold = formatsIn(product, region);
-  return sold.find((format) => format._id === product.productFormatId) ?? sold[0];
+  const there = sold.filter(({ _id }) => !isCountedOut(product, _id));
+  return there.length > 0 ? there : sold;
+}
+
+/**
+ * The format to begin with in a region: the product's own choice where it is sold and there, else the first that is. Its price is the
+ * one that every card, list, feed and sorting goes by, and the product's page has it chosen.
+ */
+export function defaultFormatIn(product: Offered, region: RegionCode): PricedFormat | undefined {
+  const offered = offeredIn(product, region);
+  return offered.find((format) => format._id === product.productFormatId) ?? offered[0];
 }
 
 /** True for a format that is delivered as files. */

@@ -1,11 +1,6 @@
 import type { RegionCode } from '../regions/regions.ts';
-import { formatsIn } from './pricing.ts';
+import { formatsIn, isCountedOut } from './pricing.ts';
 import type { Product } from './types.ts';
-
-/** True for a format of which nothing was left when somebody counted. */
-export function isCountedOut({ stock }: Pick<Product, 'stock'>, formatId: string): boolean {
-  return stock?.[formatId]?.count === 0;
-}
 
 /** True for what a region sells and cannot be bought there at the moment, as far as the content knows. */
 export function isSoldOutIn(

@@ -1,8 +1,12 @@
 import type { RegionCode } from '../regions/regions.ts';
 import type { TaxKind } from './tax-kind.ts';
+import type { NetQuantity } from './unit-price.ts';
 
-/** `amount` in minor units of the region's currency. */
-export type Price = { region: RegionCode; amount: number };
+/**
+ * `amount` in minor units of the region's currency. `prior`, in the same, is the higher price that stands struck through beside it:
+ * see prior-price.ts. It is for reading; nothing is ever charged by it.
+ */
+export type Price = { region: RegionCode; amount: number; prior?: number | undefined };
 
 export const PRODUCT_TYPES = ['pre-order', 'available', 'funding'] as const;
 export const AVAILABILITIES = ['available', 'unavailable'] as const;
@@ -23,6 +27,7 @@ export type Format = {
   /** What it is to a tax office; without one, the standard rate holds. */
   taxKind?: TaxKind;
   detail?: string;
+  net?: NetQuantity | undefined;
   prices: Price[];
 };
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import PriceNotes from '../../cards/PriceNotes.tsx';
 import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
 import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
@@ -123,6 +124,7 @@ export default function AddForm({ product, region }: Props) {
               <span className="choice-name">{format.name}</span>
               {format.detail && <span className="choice-detail">{format.detail}</span>}
               <span className="choice-price">{moneyIn(region, format.amount)}</span>
+              <PriceNotes region={region} format={format} className="choice-detail" />
             </label>
           ))}
         </fieldset>
@@ -132,6 +134,7 @@ export default function AddForm({ product, region }: Props) {
           <span className="choice-name">{first.name}</span>
           {first.detail && <span className="choice-detail">{first.detail}</span>}
           <span className="choice-price">{moneyIn(region, first.amount)}</span>
+          <PriceNotes region={region} format={first} className="choice-detail" />
         </p>
       )}
       {wording && (

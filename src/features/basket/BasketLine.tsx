@@ -1,5 +1,6 @@
+import PriceNotes from '../../cards/PriceNotes.tsx';
 import { longDay, moneyIn, placeOf } from '../../core/basket/amounts.ts';
-import { formatOf, type LineIssue, lineIssue, unitAmount } from '../../core/basket/basket.ts';
+import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
 import { MADE_FOR_YOU, wayOf } from '../../core/orders/ways.ts';
@@ -29,6 +30,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
   const { id, name, creator, quantity } = item;
   const issue = lineIssue(item, region);
   const amount = unitAmount(item, region);
+  const priced = pricedFormatOf(item, region);
   const message = error ?? (issue && issueText(issue, item, region));
   const isBuyable = issue === undefined || issue === 'no-quantity';
   const picture = item.previewImages[0];
@@ -59,6 +61,7 @@ export function BasketLine({ item, region, optionsId, off, tax, error, onRemove 
         {isBuyable && amount !== undefined && quantity !== 1 && (
           <span className="soft">{moneyIn(region, amount)} each</span>
         )}
+        {isBuyable && priced && <PriceNotes region={region} format={priced} className="soft" />}
         {item.type === 'pre-order' && item.releasedAt && (
           <span className="soft">Pre-order, out on {longDay(browserLanguage(), item.releasedAt)}</span>
         )}

@@ -1,3 +1,4 @@
+import { fillPrice } from '../../cards/fill-price.ts';
 import { listPrice } from '../../catalogue/products/list-price.ts';
 import { DEFAULT_REGION, isRegionCode, type RegionCode } from '../../core/regions/regions.ts';
 import { nth } from '../../lib/nth.ts';
@@ -57,7 +58,8 @@ function fillCard(place: HTMLElement, product: FoundProduct): void {
   if (picture) card.prepend(imageOf(card, picture.url));
   queryOne(card, '.label').textContent = product.creator.name;
   Object.assign(queryOne(card, 'a'), { href: paths.product(product._id), textContent: product.name });
-  fillPrice(queryOne(card, '.price'), product);
+  // Six beside each other are too narrow for the other formats.
+  fillPrice(queryOne(card, '.price'), { ...listPrice(product, storeRegion()), others: undefined });
   place.replaceChildren(card);
 }
 
@@ -68,14 +70,6 @@ function imageOf(card: HTMLElement, src: string): HTMLImageElement {
     card.classList.toggle('is-wide', image.naturalWidth > image.naturalHeight),
   );
   return image;
-}
-
-function fillPrice(price: HTMLElement, product: FoundProduct): void {
-  const { text, before, note, amount } = listPrice(product, storeRegion());
-  price.classList.toggle('is-absent', amount === undefined);
-  queryOne(price, 'small:first-child').textContent = before ? `${before} ` : '';
-  queryOne(price, 'span').textContent = text;
-  queryOne(price, 'small:last-child').textContent = note ? ` ${note}` : '';
 }
 
 /** The region whose prices this page shows. */

@@ -1,3 +1,5 @@
+import { fillPrice } from '../../cards/fill-price.ts';
+import type { ListPrice } from '../../catalogue/products/list-price.ts';
 import { fromFragment, toFragment } from '../../contracts/stored/saved.ts';
 import { paths } from '../../lib/paths.ts';
 import { addStyles } from '../../ui/add-styles.ts';
@@ -14,7 +16,7 @@ type Listed = {
   url: string;
   creator: string;
   label?: string;
-  price?: { text: string; before?: string; note?: string };
+  price?: ListPrice;
   picture: { src: string; srcset: string; width: number; height: number };
 };
 
@@ -83,9 +85,7 @@ function cardOf({ name, url, creator, label, price, picture }: Listed, isShared:
   inside.prepend(image);
   queryOne(card, '.label').textContent = label ?? creator;
   Object.assign(queryOne(card, 'a'), { href: url, textContent: name });
-  queryOne(card, '.price').textContent = price
-    ? [price.before, price.text, price.note].filter(Boolean).join(' ')
-    : '';
+  if (price) fillPrice(queryOne(card, '.price'), price);
   const out = queryOne(card, 'button');
   if (isShared) out.remove();
   else {

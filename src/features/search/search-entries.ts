@@ -43,7 +43,7 @@ async function productEntry(
   product: CatalogueProduct,
   region: RegionCode,
 ): Promise<SearchEntry> {
-  const { text, before, note, amount } = listPrice(product, region);
+  const { amount, ...price } = listPrice(product, region);
   const { data } = product.entry;
   return {
     item: {
@@ -53,7 +53,7 @@ async function productEntry(
       by: product.creator.name,
       label: nounOf(data),
       url: paths.product(product._id),
-      price: { text, ...(before && { before }), ...(note && { note }) },
+      price,
       ...(amount === undefined && { isAbsent: true }),
       picture: pictureOf(await coverOf(catalogue, product)),
     },

@@ -1,3 +1,5 @@
+import type { ListPrice } from '../../catalogue/products/list-price.ts';
+
 /** What can be found, in the order in which shoppers look for it. */
 export const SEARCH_KINDS = ['products', 'recipes', 'creators', 'articles', 'fundings'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -13,7 +15,7 @@ export type SearchItem = {
   /** What it is in a word or two: `Book`, `Recipe, 35 min`. */
   label: string;
   url: string;
-  price?: { text: string; before?: string; note?: string };
+  price?: Omit<ListPrice, 'amount'>;
   /** True for what cannot be bought in this region; it comes after what can. */
   isAbsent?: true;
   picture: {

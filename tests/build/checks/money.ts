@@ -71,21 +71,54 @@ export function offersOf(elements: readonly Element[]): Offer[] {
 
 function offersIn(value: unknown): Offer[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own =
-    'priceCurrency' in value || ('@type' in value && value['@type'] === 'Offer') ? [value as Offer] : [];
+  const isOffer = '@type' in value ? value['@type'] === 'Offer' : 'priceCurrency' in value;
+  const own = isOffer ? [value as Offer] : [];
   return [...own, ...Object.values(value).flatMap(offersIn)];
 }
 
 export type Priced = {
   id: string;
   isAvailable: boolean;
-  formats: { id: string; name: string; amounts: Partial<Record<RegionCode, number>> }[];
+  /** The format that its editor chose to begin with. */
+  first?: string | undefined;
+  formats: {
+    id: string;
+    name: string;
+    amounts: Amounts;
+    /** What was asked before. */
+    earlier?: Amounts[];
+    isGone?: boolean;
+    /** Grams or millilitres in it. */
+    net?: number;
+  }[];
 };
+type Amounts = Partial<Record<RegionCode, number>>;
 
 /** The formats that a region has a price of its own for. */
 export function soldIn(product: Priced, region: RegionCode) {
-  return product.formats.flatMap(({ id, name, amounts }) =>
-    amounts[region] ? [{ id, name, amount: amounts[region] }] : [],
+  return product.formats.flatMap(({ amounts, ...format }) =>
+    amounts[region] ? [{ ...format, amount: amounts[region] }] : [],
+  );
+}
+
+/** The format that leads every price of a product: its editor’s where a region is sold it and has it, else the first such. */
+export function leadingIn(product: Priced, region: RegionCode) {
+  const sold = soldIn(product, region);
+  const there = sold.filter(({ isGone }) => !isGone);
+  const offered = there.length > 0 ? there : sold;
+  return offered.find(({ id }) => id === product.first) ?? offered[0];
+}
+
+/** What 100 and 1000 grams or millilitres of a format cost, where that must be said. */
+function comparedIn({ net, amount }: { net?: number; amount: number }, region: RegionCode): string[] {
+  if (!net || !['GB', 'EU'].includes(region)) return [];
+  return [100, 1000].map((per) => written(Math.floor((amount * per) / net + 0.5), region));
+}
+
+/** Every price that a product ever had in a region besides those that are asked now. */
+function earlierIn(product: Priced, region: RegionCode): string[] {
+  return product.formats.flatMap(({ earlier = [] }) =>
+    earlier.flatMap((amounts) => (amounts[region] ? [written(amounts[region], region)] : [])),
   );
 }
 
@@ -106,9 +139,15 @@ export function productPriceProblems(
   const shipping = page.elements
     .filter((element) => element.tagName === 'dt' && textOf(element).trim() === 'Delivery')
     .flatMap((element) => pricesIn(textOf(element.parentNode as Element)));
-  const strange = shown.filter((price) => !own.includes(price) && !shipping.includes(price));
+  const compared = sold.flatMap((format) => comparedIn(format, region));
+  const known = [...own, ...shipping, ...compared, ...earlierIn(product, region)];
+  const strange = shown.filter((price) => !known.includes(price));
   if (strange.length > 0)
     problems.push(`shows ${[...new Set(strange)].join(', ')}, asked is ${own.join(', ') || 'nothing'}`);
+  if (isOffered && compared.some((price) => !shown.includes(price)))
+    problems.push(
+      `shows ${shown.join(', ')}, and not what 100 and 1000 g or ml cost: ${compared.join(', ')}`,
+    );
   if (isOffered && own.some((price) => !shown.includes(price)))
     problems.push(`shows ${shown.join(', ') || 'no price'}, asked is ${own.join(', ')}`);
   const forms = page.elements.filter(
@@ -162,8 +201,8 @@ function formProblems(
 }
 
 /**
- * Whatever is marked as a card and leads to one product says that product's lowest price, where it says any; in the shelves of
- * the product list each says it. A form in it that puts one format into the basket says that format's price, or none.
+ * Whatever is marked as a card and leads to one product says first what the format costs that its page begins with, where it says any
+ * price, and then nothing but other prices of that product; in the shelves of the product list each says it. A form in it that puts one format into the basket says that format's price, or none.
  */
 export function cardPriceProblems(
   page: BuiltPage,
@@ -180,14 +219,24 @@ export function cardPriceProblems(
       );
       const product = products.get([...ids][0] ?? '');
       if (!product || ids.size !== 1) return [];
-      const amounts = soldIn(product, region).map(({ amount }) => amount);
-      const wanted = product.isAvailable && amounts.length > 0 ? written(Math.min(...amounts), region) : '';
+      const leading = product.isAvailable ? leadingIn(product, region) : undefined;
+      const wanted = leading ? written(leading.amount, region) : '';
+      const others = leading ? soldIn(product, region).map(({ amount }) => written(amount, region)) : [];
+      const known = [
+        ...others,
+        ...(leading ? comparedIn(leading, region) : []),
+        ...earlierIn(product, region),
+      ];
       const forms = page.elements.filter((element) => element.tagName === 'form' && isWithin(element, card));
-      const shown = pricesIn(textOutside(card, forms)).join(', ');
+      const words = textOutside(card, forms);
+      const [shown = '', ...more] = pricesIn(words);
+      const strange = more.filter((price) => !known.includes(price));
       return [
         ...(shown === wanted || (shown === '' && !isShelf)
           ? []
           : [`the card of ${product.id} shows ${shown || 'no price'}, asked is ${wanted || 'nothing'}`]),
+        ...(strange.length > 0 ? [`the card of ${product.id} shows ${strange.join(', ')}`] : []),
+        ...(/\bfrom\s+[$£€]/i.test(words) ? [`the card of ${product.id} says “from”`] : []),
         ...forms.flatMap((form) => formPriceProblems(page, form, product, region)),
       ];
     });

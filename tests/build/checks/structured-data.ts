@@ -18,9 +18,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     wanted: ['deliveryTime'],
   },
   MonetaryAmount: { required: ['value', 'currency'], wanted: [] },
+  UnitPriceSpecification: {
+    required: ['price', 'priceCurrency', 'priceType|referenceQuantity'],
+    wanted: [],
+  },
   DefinedRegion: { required: ['addressCountry'], wanted: [] },
   ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'], wanted: [] },
-  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'], wanted: [] },
+  QuantitativeValue: { required: ['minValue|value', 'maxValue|value', 'unitCode'], wanted: [] },
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory'],
     wanted: ['merchantReturnLink'],

@@ -20,7 +20,15 @@ export function pricesWritten(content: Content): Map<string, Priced> {
       {
         id,
         isAvailable: data.availability === 'available',
-        formats: data.formats.map((format) => ({ id: format.id, name: format.name, amounts: format.prices })),
+        first: data.productFormatId,
+        formats: data.formats.map(({ id: formatId, name, prices, net, stock, earlierPrices = [] }) => ({
+          id: formatId,
+          name,
+          amounts: prices,
+          earlier: earlierPrices.map((earlier) => earlier.prices),
+          isGone: stock?.count === 0,
+          ...(net && net !== 'assortment' && { net: net.amount }),
+        })),
       },
     ]),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { afterPrice } from '#src/cards/after-price.ts';
 import { LETTERS, letterOf } from '#src/catalogue/creators/letters.ts';
 import { listPrice } from '#src/catalogue/products/list-price.ts';
 import { currencySign, taxAtCheckout, taxNote, taxSentence } from '#src/core/regions/price-label.ts';
@@ -8,23 +9,59 @@ import { beginInWords, inWords } from '#src/lib/number-words.ts';
 import { pagesOf } from '#src/lib/pagination.ts';
 import { splitTitle } from '#src/lib/titles.ts';
 
-const product = (prices: { region: 'GB' | 'US'; amount: number }[][], fields = {}) =>
+const NAMES = ['Hardback', 'Ebook', 'Hardback and a tin'];
+const product = (prices: { region: 'GB' | 'US'; amount: number; prior?: number }[][], fields = {}) =>
   ({
-    formats: prices.map((list, index) => ({ _id: String(index), name: 'Copy', prices: list })),
+    formats: prices.map((list, index) => ({ _id: String(index), name: NAMES[index], prices: list })),
+    productFormatId: '0',
     type: 'available',
     availability: 'available',
     ...fields,
   }) as Parameters<typeof listPrice>[0];
 
 describe('[CAT-03] what a card says about buying', () => {
-  test('a price, or from the lowest of several', () => {
-    expect(listPrice(product([[{ region: 'GB', amount: 2400 }]]), 'GB')).toEqual({
+  const gb = (amount: number, prior?: number) => [{ region: 'GB' as const, amount, prior }];
+
+  test('the price of the format that its page begins with, by name, and what the others cost or how many there are', () => {
+    expect(listPrice(product([gb(2400)]), 'GB')).toEqual({ text: '£24.00', amount: 2400 });
+    expect(listPrice(product([gb(2400), gb(1100)]), 'GB')).toEqual({
+      format: 'Hardback',
       text: '£24.00',
       amount: 2400,
+      others: 'Ebook £11.00',
     });
-    expect(
-      listPrice(product([[{ region: 'GB', amount: 2400 }], [{ region: 'GB', amount: 1100 }]]), 'GB'),
-    ).toEqual({ text: '£11.00', amount: 1100, before: 'from' });
+    expect(listPrice(product([gb(2400), gb(1100)], { productFormatId: '1' }), 'GB')).toMatchObject({
+      format: 'Ebook',
+      amount: 1100,
+      others: 'Hardback £24.00',
+    });
+    expect(listPrice(product([gb(2400), gb(1100), gb(3000)]), 'GB').others).toBe('+ 2 formats');
+    // A long name is left out.
+    expect(listPrice(product([gb(2400), [], gb(3000)]), 'GB').others).toBe('+ 1 format');
+  });
+
+  test('where that format is not sold, or is gone, the first that is to be had leads', () => {
+    const first = (fields: object, prices = [gb(2400), gb(1100)]) =>
+      listPrice(product(prices, fields), 'GB').text;
+    expect(first({ stock: { 0: { count: 0, countedAt: '2026-11-20' } } })).toBe('£11.00');
+    expect(first({}, [[], gb(1100)])).toBe('£11.00');
+    const all = { 0: { count: 0, countedAt: '2026-11-20' }, 1: { count: 0, countedAt: '2026-11-20' } };
+    expect(first({ stock: all })).toBe('£24.00');
+  });
+
+  test('a reduced price beside the one before, by its name', () => {
+    expect(listPrice(product([gb(2400, 2800)]), 'GB').was).toEqual({ text: '£28.00', label: 'Was' });
+    expect(listPrice(product([[{ region: 'US', amount: 3000, prior: 3600 }]]), 'GB').was).toBeUndefined();
+  });
+
+  test('what follows it in small letters stays in pieces', () => {
+    expect(afterPrice({ text: '', note: 'pre-order', others: 'Ebook £11.00' })).toBe(
+      ' pre-order\u00a0· Ebook\u00a0£11.00',
+    );
+    expect(afterPrice({ text: '', unit: '£4.96 per 100 g', others: '+ 2 formats' })).toBe(
+      '\u00a0· £4.96\u00a0per\u00a0100\u00a0g +\u00a02\u00a0formats',
+    );
+    expect(afterPrice({ text: '£24.00' })).toBe('');
   });
 
   test('no other region’s price where it is not sold', () => {

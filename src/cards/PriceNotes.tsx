@@ -1,0 +1,23 @@
+import { moneyIn } from '../core/basket/amounts.ts';
+import type { PricedFormat } from '../core/products/pricing.ts';
+import { priorLabel } from '../core/products/prior-price.ts';
+import { unitPricesText } from '../core/products/unit-price.ts';
+import type { RegionCode } from '../core/regions/regions.ts';
+
+type Props = { region: RegionCode; format: PricedFormat; className: string };
+
+/** What stands below the price of a format, where it is chosen or bought: the price before a reduction, and the unit prices. */
+export default function PriceNotes({ region, format, className }: Props) {
+  const compared = unitPricesText(region, format);
+  return (
+    <>
+      {format.prior && (
+        <span className={className}>
+          {`${priorLabel(region)} `}
+          <s>{moneyIn(region, format.prior)}</s>
+        </span>
+      )}
+      {compared && <span className={className}>{compared}</span>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListPrice } from '../catalogue/products/list-price.ts';
+import { afterPrice } from './after-price.ts';
+
+/** Writes a price into an empty `.price`, as PriceText.tsx does, for cards that a script makes. */
+export function fillPrice(element: HTMLElement, price: ListPrice): void {
+  const { text, format, was, amount } = price;
+  const after = afterPrice(price);
+  element.classList.toggle('is-absent', amount === undefined);
+  element.replaceChildren(
+    ...(format ? [partOf('small', `${format} `)] : []),
+    partOf('span', text),
+    ...(was ? [' ', struck(was)] : []),
+    ...(after ? [partOf('small', after)] : []),
+  );
+}
+
+function struck({ text, label }: NonNullable<ListPrice['was']>): HTMLElement {
+  const part = partOf('s', '');
+  const words = partOf('span', `${label} `);
+  words.className = 'visually-hidden';
+  part.append(words, text);
+  return part;
+}
+
+function partOf(name: 'small' | 'span' | 's', text: string): HTMLElement {
+  return Object.assign(document.createElement(name), { textContent: text });
+}

@@ -1,0 +1,26 @@
+import { type PriceStep, priorPrice } from '../../core/products/prior-price.ts';
+import type { Price } from '../../core/products/types.ts';
+import { REGION_CODES, type RegionCode } from '../../core/regions/regions.ts';
+import { daysBetween } from '../../lib/clock.ts';
+import type { ProductEntry } from '../../schemas/product.ts';
+
+type FormatEntry = ProductEntry['formats'][number];
+const EPOCH = new Date(0);
+
+/** What each region asks for a format on a day, with the earlier price that it may be compared with there. */
+export function pricesOn(format: FormatEntry, now: Date): Price[] {
+  return REGION_CODES.flatMap((region) => {
+    const amount = format.prices[region];
+    if (amount === undefined) return [];
+    const prior = priorPrice(stepsOf(format, region), region, daysBetween(EPOCH, now));
+    return [{ region, amount, ...(prior && { prior }) }];
+  });
+}
+
+function stepsOf({ prices, pricesSince, earlierPrices = [] }: FormatEntry, region: RegionCode): PriceStep[] {
+  if (!pricesSince) return [];
+  return [...earlierPrices, { since: pricesSince, prices }].map(({ since, prices: asked }) => ({
+    day: daysBetween(EPOCH, since),
+    amount: asked[region],
+  }));
+}

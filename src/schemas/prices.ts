@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Goods } from '../core/products/goods.ts';
+import { isShipped } from '../core/products/pricing.ts';
+import type { FormatType } from '../core/products/types.ts';
+import { comparedIn, NET_UNITS } from '../core/products/unit-price.ts';
+import { REGION_CODES, type RegionCode } from '../core/regions/regions.ts';
+import { day, pricesByRegion } from './fields.ts';
+
+/** What is in a pack, in whole grams or millilitres; `assortment` for a box of different things, which no law wants a unit price of. */
+export const netQuantity = z.union(
+  [
+    z.strictObject({ amount: z.number().int().min(1).max(1_000_000), unit: z.enum(NET_UNITS) }),
+    z.literal('assortment'),
+  ],
+  { error: `{ amount: 250, unit: g } in whole ${NET_UNITS.join(' or ')}, or assortment` },
+);
+
+/** What was asked from a day on, until the next entry's day. */
+export const earlierPrice = z.strictObject({ since: day, prices: pricesByRegion });
+
+type FormatEntry = {
+  type?: FormatType | undefined;
+  net?: z.infer<typeof netQuantity> | undefined;
+  prices: Partial<Record<RegionCode, number>>;
+  pricesSince?: Date | undefined;
+  earlierPrices?: readonly z.infer<typeof earlierPrice>[] | undefined;
+};
+type Issue = { path: (string | number)[]; expected: string };
+
+/** Where the law asks for a unit price of any food and drink, it cannot be left out. */
+export function netIssue(goods: Goods, format: FormatEntry): Issue | undefined {
+  const isEdible = (goods === 'food' || goods === 'drink') && isShipped(format);
+  if (!isEdible || format.net) return undefined;
+  const regions = REGION_CODES.filter(
+    (region) => format.prices[region] && comparedIn(region, { net: { amount: 1, unit: 'g' } }),
+  );
+  if (regions.length === 0) return undefined;
+  return {
+    path: ['net'],
+    expected: `what is in it, such as { amount: 250, unit: g }, since ${regions.join(' and ')} must be told what ${goods} costs per 100 g or ml; or assortment, for a box of different things`,
+  };
+}
+
+/** What keeps a format's prices from being a history: a day that is missing, or days that are not one after the other. */
+export function historyIssue({ pricesSince, earlierPrices = [] }: FormatEntry): Issue | undefined {
+  if (!pricesSince)
+    return earlierPrices.length > 0
+      ? {
+          path: ['pricesSince'],
+          expected: 'the day from which `prices` hold, since there were others before',
+        }
+      : undefined;
+  const days = [...earlierPrices.map(({ since }) => since), pricesSince];
+  const at = days.findIndex((since, place) => place > 0 && since <= (days[place - 1] ?? since));
+  if (at === -1) return undefined;
+  return at === earlierPrices.length
+    ? { path: ['pricesSince'], expected: 'a day after all of those in earlierPrices' }
+    : { path: ['earlierPrices', at, 'since'], expected: 'a later day than the entry before it' };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type PriceStep, priorPrice } from '#src/core/products/prior-price.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+
+/** Edits of a price, some days apart; some take the thing out of sale, some leave this region's price as it was. */
+const history = fc
+  .array(
+    fc.record({ day: fc.integer({ min: 0, max: 150 }), amount: fc.constantFrom(800, 900, 1000, undefined) }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((edits): PriceStep[] => {
+    const byDay = new Map(edits.map(({ day, amount }) => [day, amount]));
+    return [...byDay].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day);
+  });
+const region = fc.constantFrom(...REGION_CODES);
+const daysSince = fc.integer({ min: 0, max: 40 });
+
+/** What was asked on each of so many days before one. */
+function askedBefore(steps: readonly PriceStep[], day: number, days: number): (number | undefined)[] {
+  return Array.from({ length: days }, (_, at) => steps.findLast((step) => step.day <= day - 1 - at)?.amount);
+}
+
+/** The rule, day by day: slow, and without any idea of edits. */
+function byTheDay(steps: readonly PriceStep[], where: RegionCode, today: number): number | undefined {
+  const [now] = askedBefore(steps, today + 1, 1);
+  let begun = today;
+  while (begun > steps[0]!.day && askedBefore(steps, begun, 1)[0] === now) begun -= 1;
+  const days = where === 'EU' ? 30 : 28;
+  const before = askedBefore(steps, begun, days);
+  if (now === undefined || today - begun >= days || before.includes(undefined)) return undefined;
+  const isSteady = before.every((amount) => amount === before[0]);
+  if (where !== 'EU' && !isSteady) return undefined;
+  const prior = Math.min(...before.map((amount) => amount ?? 0));
+  return prior > now ? prior : undefined;
+}
+
+describe('the earlier price that is struck through', () => {
+  test('[PRI-03] is in the EU the lowest of the thirty days before, elsewhere the one that stood for twenty-eight, across any edits', () => {
+    let found = 0;
+    fc.assert(
+      fc.property(history, region, daysSince, (steps, where, later) => {
+        const today = steps.at(-1)!.day + later;
+        const prior = priorPrice(steps, where, today);
+        found += prior === undefined ? 0 : 1;
+        expect(prior).toBe(byTheDay(steps, where, today));
+      }),
+      { numRuns: 400 },
+    );
+    // Were there none, the rule would be true of everything.
+    expect(found).toBeGreaterThan(10);
+  });
+
+  test('is never as low as what is asked now', () => {
+    fc.assert(
+      fc.property(history, region, daysSince, (steps, where, later) => {
+        const { day, amount = 0 } = steps.at(-1)!;
+        expect(priorPrice(steps, where, day + later) ?? Infinity).toBeGreaterThan(amount);
+      }),
+    );
+  });
+
+  const REDUCED: PriceStep[] = [
+    { day: 100, amount: 1200 },
+    { day: 185, amount: 1100 },
+    { day: 200, amount: 1000 },
+  ];
+
+  test('a fortnight at a lower price is what the EU compares with, and elsewhere no price to compare with', () => {
+    expect(priorPrice(REDUCED, 'EU', 205)).toBe(1100);
+    expect(priorPrice(REDUCED, 'GB', 205)).toBeUndefined();
+    expect(priorPrice([REDUCED[0]!, REDUCED[2]!], 'GB', 205)).toBe(1200);
+  });
+
+  test('a price that was put up in order to be put down counts for nothing', () => {
+    const raised = [
+      { day: 100, amount: 1000 },
+      { day: 195, amount: 1500 },
+      { day: 200, amount: 1100 },
+    ];
+    for (const where of REGION_CODES) expect(priorPrice(raised, where, 200)).toBeUndefined();
+  });
+
+  test('ends by itself: with the thirtieth day in the EU, with the twenty-eighth elsewhere', () => {
+    const steps = [REDUCED[0]!, REDUCED[2]!];
+    expect([229, 230].map((today) => priorPrice(steps, 'EU', today))).toEqual([1200, undefined]);
+    expect([227, 228].map((today) => priorPrice(steps, 'US', today))).toEqual([1200, undefined]);
+    // Before it holds there is nothing to compare.
+    expect(priorPrice(steps, 'EU', 199)).toBeUndefined();
+  });
+
+  test('something new has none, nor has what was away in between', () => {
+    expect(priorPrice([{ day: 190, amount: 1200 }, REDUCED[2]!], 'EU', 201)).toBeUndefined();
+    const away = [REDUCED[0]!, { day: 180 }, { day: 184, amount: 1200 }, REDUCED[2]!];
+    expect(priorPrice(away, 'EU', 201)).toBeUndefined();
+    expect(priorPrice([], 'EU', 201)).toBeUndefined();
+  });
+
+  test('an edit for other regions does not begin it anew', () => {
+    const steps = [REDUCED[0]!, { day: 190, amount: 1000 }, { day: 200, amount: 1000 }];
+    expect([217, 218].map((today) => priorPrice(steps, 'GB', today))).toEqual([1200, undefined]);
+  });
+});

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '#src/catalogue/catalogue.ts';
+import { productSchema } from '#src/schemas/product.ts';
+import { madeCatalogue } from '../catalogue/support/made-catalogue.ts';
+
+const JAM = {
+  name: 'Damson Jam',
+  creator: 'maud',
+  goods: 'food',
+  categories: ['pantry/jam'],
+  summary: 'Damsons and sugar.',
+  addedAt: '2026-01-12',
+};
+const NET = { amount: 220, unit: 'g' };
+
+/** What the check of the content says of a format of jam. */
+function issuesOf(format: object, product: object = {}): string[] {
+  const formats = [{ id: 'jar', name: 'Jar', ...format }];
+  const { error } = productSchema.safeParse({ ...JAM, ...product, formats });
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('what editors write of a price', () => {
+  test('food and drink that Britain or the EU is sold name what is in the pack', () => {
+    expect(issuesOf({ prices: { GB: 650, US: 800 } })).toEqual([
+      expect.stringMatching(/^formats\.0\.net: .*since GB must be told what food costs per 100 g/),
+    ]);
+    expect(issuesOf({ prices: { EU: 650 } }, { goods: 'drink' })).toHaveLength(1);
+    expect(issuesOf({ prices: { GB: 650 }, net: NET })).toEqual([]);
+    expect(issuesOf({ prices: { GB: 650 }, net: 'assortment' })).toEqual([]);
+  });
+
+  test('nothing else has to, and no net quantity is zero or in ounces', () => {
+    expect(issuesOf({ prices: { US: 650, CA: 800 } })).toEqual([]);
+    expect(issuesOf({ prices: { GB: 650 } }, { goods: 'kitchenware' })).toEqual([]);
+    expect(issuesOf({ prices: { GB: 650 }, type: 'Digital File' })).toEqual([]);
+    for (const net of [
+      { amount: 0, unit: 'g' },
+      { amount: 8, unit: 'oz' },
+      { amount: 2.5, unit: 'ml' },
+    ])
+      expect(issuesOf({ prices: { GB: 650 }, net })).toHaveLength(1);
+  });
+
+  test('earlier prices are dated, one after the other, and so is what is asked now', () => {
+    const asked = { prices: { US: 650 } };
+    const earlier = (...days: string[]) => days.map((since) => ({ since, prices: { US: 800 } }));
+    const now = { ...asked, pricesSince: '2026-11-10' };
+    expect(issuesOf({ ...now, earlierPrices: earlier('2026-01-12', '2026-06-01') })).toEqual([]);
+    expect(issuesOf({ ...asked, earlierPrices: earlier('2026-01-12') })[0]).toMatch(
+      /^formats\.0\.pricesSince: the day/,
+    );
+    expect(issuesOf({ ...now, earlierPrices: earlier('2026-06-01', '2026-06-01') })[0]).toMatch(
+      /^formats\.0\.earlierPrices\.1\.since: a later day/,
+    );
+    expect(issuesOf({ ...now, earlierPrices: earlier('2026-11-10') })[0]).toMatch(
+      /^formats\.0\.pricesSince: a day after/,
+    );
+  });
+});
+
+describe('the store’s own pantry', () => {
+  let catalogue: Catalogue;
+  beforeAll(async () => {
+    catalogue = await madeCatalogue();
+  });
+
+  test('names what its own words say is in the pack', () => {
+    const WRITTEN = /(?:(\d+) × )?(\d+) (g|ml)\b/;
+    const told = [...catalogue.productById.values()]
+      .filter(({ entry }) => entry.data.goods === 'food')
+      .flatMap(({ _id, formats }) =>
+        formats.flatMap(({ name, detail, net }) => {
+          const [, count = '1', amount, unit] = WRITTEN.exec(`${name} ${detail ?? ''}`) ?? [];
+          return net && amount
+            ? [{ _id, name, net, wanted: { amount: Number(count) * Number(amount), unit } }]
+            : [];
+        }),
+      );
+    expect(told.length).toBeGreaterThan(25);
+    expect(told.filter(({ net, wanted }) => JSON.stringify(net) !== JSON.stringify(wanted))).toEqual([]);
+  });
+
+  test('has a reduction whose earlier price in the EU is lower than the one directly before', () => {
+    const prices = catalogue.productById.get('caramel-in-a-tube')!.formats[0]!.prices;
+    const prior = Object.fromEntries(prices.map(({ region, prior: before }) => [region, before]));
+    expect(prior).toEqual({ US: 1500, GB: 1150, CA: undefined, EU: 1190, LATAM: 1600, GO: 1600 });
+  });
+});
