@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
-import type { Product, Stock } from '#src/core/products/types.ts';
+import type { Format, Product, Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
 import { wordingIssue } from '#src/core/typed-text.ts';
 import type { CheckoutItem } from '../../src/contracts/checkout.ts';
@@ -76,7 +77,7 @@ export function priceLine(
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
-  const wrongText = customizationProblem(product, customization, field);
+  const wrongText = customizationProblem(product, format, customization, field);
   if (wrongText) return wrongText;
   const files = findFiles(product._id, format._id).map(({ name }) => name);
   return {
@@ -96,14 +97,19 @@ export function priceLine(
   };
 }
 
-/** What is wrong with the text that a thing is to bear: too long, not asked for, or missing where there must be one. */
+/** What is wrong with the text that a thing is to bear: too long, not asked for in its format, or missing where there must be one. */
 function customizationProblem(
-  { name, customization: asked }: Product,
+  product: Product,
+  format: Format,
   text: string | undefined,
   field: string,
 ): Problem | undefined {
   const at = { field: `${field}.customizationQuery` };
-  if (text && !asked) return problem('customization', `“${name}” cannot be customised.`, at);
+  const asked = customizationOf(product, format);
+  if (text && !asked) {
+    const where = product.customization ? ` as “${format.name}”` : '';
+    return problem('customization', `“${product.name}” cannot be customised${where}.`, at);
+  }
   const issue = asked && wordingIssue(asked, text ?? '');
   return issue ? problem('customization', issue, at) : undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { FILE_ENDINGS, FILE_NAME, MADE_FILES, type MadeFile } from '../core/products/digital-files.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
+import { isShipped } from '../core/products/pricing.ts';
 import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
@@ -94,6 +95,8 @@ export const productSchema = z
         help: line(140).optional(),
         maxLength: z.number().int().min(1).max(CUSTOMIZATION_LENGTH).default(60),
         isRequired: z.boolean().default(false),
+        /** The formats that bear it; left out, all that are posted do. */
+        formats: z.array(slug).min(1).max(6).optional(),
       })
       .optional(),
     details: z
@@ -123,6 +126,14 @@ export const productSchema = z
         code: 'custom',
         path: ['productFormatId'],
         message: `one of the formats: ${ids.join(', ')}`,
+      });
+    const posted = product.formats.filter((entry) => isShipped(entry)).map((entry) => entry.id);
+    const written = product.customization?.formats ?? posted;
+    if (product.customization && (written.length === 0 || !written.every((id) => posted.includes(id))))
+      context.addIssue({
+        code: 'custom',
+        path: ['customization', 'formats'],
+        message: `formats that are posted: ${posted.join(', ') || 'there is none'}`,
       });
     if (product.type === 'pre-order' && !product.releasedAt)
       context.addIssue({
