@@ -7,8 +7,8 @@ import {
   SEEN_FIELD,
   seenFieldFor,
 } from '../../src/contracts/form-fields.ts';
-import { findProduct } from '../platform/catalogue.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { findProduct } from '../platform/catalogue.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */
 const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
@@ -114,6 +114,7 @@ function pledge(value: Fields) {
     pledge: {
       fundingId: value('fundingId'),
       rewardId: value('rewardId'),
+      customizationQuery: value('customizationQuery'),
       amount: minorUnits(value('amount')),
     },
     storeRegion: value('storeRegion'),

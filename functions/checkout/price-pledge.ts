@@ -9,6 +9,7 @@ import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, regionProblem, usablePayoutCode } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
+import { wordingProblem } from './wording-problem.ts';
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
 const FREE = { id: 'free-amount', name: 'Pledge without a reward' };
@@ -91,6 +92,14 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
     return problem('not_sold_here', `“${reward.title}” is not offered in this region.`, {
       field: 'pledge.rewardId',
     });
+  const words = pledge.customizationQuery || undefined;
+  const wrongWords = wordingProblem(
+    `“${reward.title}”`,
+    reward.customization,
+    words,
+    'pledge.customizationQuery',
+  );
+  if (wrongWords) return wrongWords;
   const { given, taxKind = KINDS_GIVEN[given] } = reward;
   return {
     reward,
@@ -100,6 +109,7 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
       amount,
       isShipped: given === 'shipped',
       taxKind,
+      ...(words && { customization: words }),
     }),
   };
 }
@@ -132,7 +142,9 @@ function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Pric
   };
 }
 
-type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind'> & { amount: number };
+type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind' | 'customization'> & {
+  amount: number;
+};
 
 function lineOf(funding: Funding, { amount, ...given }: Given): PricedLine {
   return { productId: funding._id, name: funding.title, quantity: 1, unitAmount: amount, ...given };

@@ -28,6 +28,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   message: () => import('../features/messages/message-island.client.ts'),
   post: () => import('../cards/posts/post.client.ts'),
   keyboard: () => import('./on-screen-keyboard.client.ts'),
+  product: () => import('./pages/product-page.client.ts'),
   recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
   results: () => import('../features/search/search.client.ts'),

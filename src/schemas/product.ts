@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { FILE_ENDINGS, FILE_NAME, MADE_FILES, type MadeFile } from '../core/products/digital-files.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
 import { isShipped } from '../core/products/pricing.ts';
@@ -11,7 +10,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '../core/products/types.ts';
-import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import { categoryId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 
 /**
  * What a picture shows: either a photograph beside the content file, or the view of that name, drawn from `art`. Without
@@ -89,15 +88,9 @@ export const productSchema = z
     releasedAt: day.optional(),
     formats: z.array(format).min(1).max(6),
     productFormatId: slug.optional(),
-    customization: z
-      .strictObject({
-        label: line(60),
-        help: line(140).optional(),
-        maxLength: z.number().int().min(1).max(CUSTOMIZATION_LENGTH).default(60),
-        isRequired: z.boolean().default(false),
-        /** The formats that bear it; left out, all that are posted do. */
-        formats: z.array(slug).min(1).max(6).optional(),
-      })
+    customization: customization
+      // The formats that bear it; left out, all that are posted do.
+      .extend({ formats: z.array(slug).min(1).max(6).optional() })
       .optional(),
     details: z
       .array(z.strictObject({ label: line(24), value: line(120) }))

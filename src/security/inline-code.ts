@@ -26,6 +26,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
     from: 'src/islands/hold-script.ts',
   },
+  {
+    sha256: 'l5FA9/tiwOBr91LcT3YzI88VW4DSu7CawlgtgaLyZjI=',
+    purpose: 'Chooses the format of a product that the address names',
+    from: 'src/features/products/format-in-address.ts',
+  },
 ];
 
 export const INLINE_STYLES: readonly InlineCode[] = [
