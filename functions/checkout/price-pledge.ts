@@ -44,6 +44,13 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
   const { line, reward } = priced;
+  const wrongWords = wordingProblem(
+    `“${line.formatName}”`,
+    reward?.customization,
+    request.pledge.customizationQuery,
+    'pledge.customizationQuery',
+  );
+  if (wrongWords) return wrongWords;
   const amount = line.unitAmount;
   return {
     region,
@@ -92,15 +99,8 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
     return problem('not_sold_here', `“${reward.title}” is not offered in this region.`, {
       field: 'pledge.rewardId',
     });
-  const words = pledge.customizationQuery || undefined;
-  const wrongWords = wordingProblem(
-    `“${reward.title}”`,
-    reward.customization,
-    words,
-    'pledge.customizationQuery',
-  );
-  if (wrongWords) return wrongWords;
   const { given, taxKind = KINDS_GIVEN[given] } = reward;
+  const words = pledge.customizationQuery || undefined;
   return {
     reward,
     line: lineOf(funding, {

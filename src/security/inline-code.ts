@@ -27,8 +27,8 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     from: 'src/islands/hold-script.ts',
   },
   {
-    sha256: 'l5FA9/tiwOBr91LcT3YzI88VW4DSu7CawlgtgaLyZjI=',
-    purpose: 'Chooses the format of a product that the address names',
+    sha256: 'Lgz+no+fUdar1wBNtP8BgWCySLYdfmtwlkNaP/S+4AM=',
+    purpose: 'Chooses the format of a product that the address names, and has its form come at once',
     from: 'src/features/products/format-in-address.ts',
   },
 ];

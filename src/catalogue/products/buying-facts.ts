@@ -15,6 +15,8 @@ import { shippingDetail } from './shipping-detail.ts';
 export type BuyingFact = {
   label: string;
   text: string;
+  /** What holds besides where the format bears words of its buyer's. */
+  withWords?: string;
   link?: { text: string; href: string };
   /** For which formats it holds, by how they reach their buyer; absent where it holds for all that are sold. */
   ways?: Way[];
@@ -141,14 +143,16 @@ function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Term
     ];
   const days = `${beginInWords(returnDays)} days from its arrival, ${isByLaw ? 'without a reason' : 'unused'}.`;
   const isEaten = goods === 'food' || goods === 'drink';
-  const posted = customization?.isRequired
-    ? [PERSONAL_STAYS]
-    : [days, isEaten && 'What you have opened stays with you.', customization && PERSONAL_STAYS];
+  const text = isEaten ? `${days} What you have opened stays with you.` : days;
+  const posted = {
+    text: customization?.isRequired ? PERSONAL_STAYS : text,
+    ...(customization && !customization.isRequired && { withWords: PERSONAL_STAYS }),
+  };
   const digital = isByLaw
     ? 'You are asked before you pay to have it at once, and by that give up the days for cancelling.'
     : 'Not once it is downloaded.';
   return [
-    { label: 'Returns', text: posted.filter(Boolean).join(' '), link, ways: [...POSTED] },
+    { label: 'Returns', ...posted, link, ways: [...POSTED] },
     {
       label: 'Returns',
       text: goods === 'gift-card' ? 'While nothing is spent of it.' : digital,

@@ -22,7 +22,7 @@ import { productCard } from '../pictures/share-cards.ts';
 import { helpPlaces } from '../policies/help.ts';
 import { basketProduct } from '../products/basket-product.ts';
 import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
-import { recommendedFor } from '../products/recommended.ts';
+import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
@@ -78,9 +78,10 @@ export async function productPage(
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
   };
-  const isSoldOut = isSoldOutIn(product, storeRegion);
-  const inPlaceCount = isSoldOut ? IN_PLACE : 0;
-  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
+  const inPlace = isSoldOutIn(product, storeRegion)
+    ? inPlaceOf(catalogue, product, storeRegion, IN_PLACE)
+    : [];
+  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlace.length);
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
   return {
     head: {
@@ -125,8 +126,8 @@ export async function productPage(
     ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
-    recommended: fitting.slice(inPlaceCount),
-    inPlace: fitting.slice(0, inPlaceCount),
+    recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
+    inPlace,
   };
 }
 

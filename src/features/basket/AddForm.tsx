@@ -16,7 +16,7 @@ import { FieldIssue } from '../../ui/Field.tsx';
 import { BuyBar } from './BuyBar.tsx';
 import { BuyButtons } from './BuyButtons.tsx';
 import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
-import { buttonWords, closedBecause, preOrderNote, problemText, verbFor } from './buy-words.ts';
+import { closedBecause, outcomeFor, preOrderNote, problemText, verbFor } from './buy-words.ts';
 import { ConsentBox } from './ConsentBox.tsx';
 import { FormatChoices } from './FormatChoices.tsx';
 import { NoScriptFields } from './NoScriptFields.tsx';
@@ -129,7 +129,7 @@ export default function AddForm({ product, region }: Props) {
       {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
       <FieldIssue id={`${id}-consent`} issue={issues.consent} />
       <NoScriptFields id={id} />
-      <BuyButtons id={id} product={product} words={buttonWords(product, bought)} />
+      <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
       {note && <p className="note">{note}</p>}
       <BuyOutcome outcome={outcome} />
       <BuyBar

@@ -6,16 +6,17 @@ type Props = {
   /** Begins the ids of the fields. */
   id: string;
   product: Pick<BasketProduct, 'type' | 'releasedAt'>;
-  /** What the button that adds says. */
-  words: string;
+  /** What comes of it, which the button that adds says after what it does. */
+  outcome: string;
 };
 
 /**
  * How many, and the buttons. What is there can be added or bought on the spot; what is pre-ordered or backed has one button, which says
  * so: without script that one goes straight to the payment page.
  */
-export function BuyButtons({ id, product, words }: Props) {
+export function BuyButtons({ id, product, outcome }: Props) {
   const isThere = product.type === 'available';
+  const verb = verbFor(product);
   return (
     <div className="buy-row">
       <div className="buy-quantity">
@@ -27,14 +28,15 @@ export function BuyButtons({ id, product, words }: Props) {
         </select>
       </div>
       <button className="button buy-add needs-script" type="submit">
-        {words}
+        {`${verb} · `}
+        <span className="whole">{outcome}</span>
       </button>
       <button
         className={isThere ? 'button button-quiet buy-now' : 'button button-quiet buy-now is-without-script'}
         type="submit"
         data-native=""
       >
-        {isThere ? 'Buy now' : verbFor(product)}
+        {isThere ? 'Buy now' : verb}
       </button>
     </div>
   );

@@ -13,14 +13,10 @@ export function verbFor({ type }: Sold): string {
   return type === 'funding' ? 'Back this project' : 'Add to basket';
 }
 
-/** What the button does, and what that comes to: `Add to basket · £24.00`, `Pre-order now · ships from 12 March`. */
-export function buttonWords(product: Sold, { region, isShipped, total }: Chosen): string {
-  const { type, releasedAt } = product;
-  const end =
-    type === 'pre-order' && releasedAt
-      ? `${isShipped ? 'ships from' : 'yours from'} ${dayAndMonth(region, releasedAt)}`
-      : moneyIn(region, total);
-  return `${verbFor(product)} · ${end}`;
+/** What comes of pressing the button, to stand after what it does: `£24.00`, of a pre-order `ships from 12 March`. */
+export function outcomeFor({ type, releasedAt }: Sold, { region, isShipped, total }: Chosen): string {
+  if (type !== 'pre-order' || !releasedAt) return moneyIn(region, total);
+  return `${isShipped ? 'ships from' : 'yours from'} ${dayAndMonth(region, releasedAt)}`;
 }
 
 /** When a pre-order is paid and when it comes; undefined for what is there. */

@@ -8,11 +8,17 @@ type Source = { window: DeliveryWindow; releasedAt?: string };
 /** Puts the days on which it would arrive, ordered now, in the place of how long that takes. */
 export function showArrival(page: HTMLElement, region: RegionCode, now = new Date()): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-arrival]'))
-    place.textContent = arrivalDays(JSON.parse(place.dataset.arrival ?? ''), region, now);
+    place.textContent = arrivalDays(JSON.parse(place.dataset.arrival ?? ''), region, now, browserLanguage());
 }
 
-function arrivalDays({ window, releasedAt }: Source, region: RegionCode, now: Date): string {
+/** The days on which something arrives that is ordered `now`, or sent on the day it comes out. @param language a tag such as `en-GB` */
+export function arrivalDays(
+  { window, releasedAt }: Source,
+  region: RegionCode,
+  now: Date,
+  language: string,
+): string {
   const type = releasedAt ? 'pre-order' : 'available';
   const from = firstDispatch([{ isShipped: true, type, releasedAt }], now)?.from ?? now;
-  return deliveryDatesText(deliveryDates(window, from, region), browserLanguage());
+  return deliveryDatesText(deliveryDates(window, from, region), language);
 }

@@ -1,3 +1,6 @@
+/** Far enough below what is seen for any page. */
+const ALL_BELOW = '0px 0px 999999px';
+
 /**
  * Says on the root, by `data-buy-bar`, that the button that buys is above what is seen and the foot of the page below it: then a phone
  * shows it once more at the foot of its screen.
@@ -5,15 +8,23 @@
 export function followButton(page: HTMLElement): void {
   const button = page.querySelector('.buy-add');
   const footer = document.querySelector('body > footer');
-  if (!button) return;
+  if (!button || !footer) return;
   let isAbove = false;
   let isAtEnd = false;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries)
-      if (target === button) isAbove = !isIntersecting && boundingClientRect.bottom <= 0;
-      else isAtEnd = isIntersecting;
-    document.documentElement.toggleAttribute('data-buy-bar', isAbove && !isAtEnd);
+  const show = () => document.documentElement.toggleAttribute('data-buy-bar', isAbove && !isAtEnd);
+  // A leap over the button is no crossing of what is seen, but one of its upper edge.
+  follow(button, ALL_BELOW, (isSeen) => {
+    isAbove = !isSeen;
+    show();
   });
-  observer.observe(button);
-  if (footer) observer.observe(footer);
+  follow(footer, '0px', (isSeen) => {
+    isAtEnd = isSeen;
+    show();
+  });
+}
+
+function follow(element: Element, rootMargin: string, tell: (isSeen: boolean) => void): void {
+  new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? false), {
+    rootMargin,
+  }).observe(element);
 }
