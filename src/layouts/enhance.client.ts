@@ -58,7 +58,12 @@ for (const sign of ['pointerover', 'touchstart', 'focusin'])
 enhanceAround(document.activeElement);
 for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAround(owner);
 const idle = document.querySelector<HTMLElement>('[data-idle]');
-if (idle) (self.requestIdleCallback ?? setTimeout)(() => enhanceAround(idle));
+if (idle) {
+  const come = () => enhanceAround(idle);
+  // A busy machine may never be idle.
+  if ('requestIdleCallback' in self) requestIdleCallback(come, { timeout: 1500 });
+  else setTimeout(come);
+}
 
 let last: Element | undefined;
 document.addEventListener(
