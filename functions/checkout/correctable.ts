@@ -1,7 +1,7 @@
 import { REFUSAL_CODES } from '../../src/contracts/coupons.ts';
 import { EMAIL_FIELD, PROMO_FIELD } from '../../src/contracts/form-fields.ts';
 import type { Correction } from '../../src/features/basket/CorrectionForm.tsx';
-import { findProduct } from '../platform/catalogue.ts';
+import { findFunding, findProduct } from '../platform/catalogue.ts';
 import type { Problem } from '../platform/problem.ts';
 import { fieldsAgain } from './form.ts';
 
@@ -20,8 +20,16 @@ function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
   if (field === 'couponCode') return { name: PROMO_FIELD, label: 'Promo code', type: 'text' };
   if (field === 'pledge.amount') return { name: 'amount', label: 'Amount', type: 'text' };
   if (field === 'items.0.quantity') return { name: 'quantity', label: 'Quantity', type: 'text' };
-  const asked = findProduct(sent.productId ?? '')?.customization;
-  return asked && field === 'items.0.customizationQuery'
-    ? { name: 'customizationQuery', label: asked.label, type: 'text' }
-    : undefined;
+  const asked = wordsAsked(field, sent);
+  return asked && { name: 'customizationQuery', label: asked.label, type: 'text' };
+}
+
+/** What the product or the reward of a form asks for, where its words are at fault. */
+function wordsAsked(
+  field: string | undefined,
+  { productId = '', fundingId = '', rewardId }: Record<string, string>,
+) {
+  if (field === 'items.0.customizationQuery') return findProduct(productId)?.customization;
+  if (field !== 'pledge.customizationQuery') return undefined;
+  return findFunding(fundingId)?.rewards.find(({ _id }) => _id === rewardId)?.customization;
 }

@@ -12,7 +12,7 @@ export function messageForField(field: string, isTooLong = false): string | unde
 const MESSAGES: readonly [RegExp, string][] = [
   [/^items\.\d+\.quantity$/, `The quantity must be a whole number from 1 to ${MAX_QUANTITY}.`],
   [
-    /^items\.\d+\.customizationQuery$/,
+    /^(items\.\d+|pledge)\.customizationQuery$/,
     'The wording is too long or has a character that cannot be printed. Type it anew instead of pasting.',
   ],
   [/^couponCode$/, refusalText('unknown', { code: '' })],

@@ -1,3 +1,4 @@
+import { customizationOf } from '#src/core/products/customization.ts';
 import type { CheckoutQuote } from '../../src/contracts/checkout-quote.ts';
 import {
   EMAIL_FIELD,
@@ -7,6 +8,7 @@ import {
   seenFieldFor,
 } from '../../src/contracts/form-fields.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
+import { findProduct } from '../platform/catalogue.ts';
 
 /** A plain amount as people type it, with a point or a comma before the cents. */
 const TYPED_AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
@@ -43,7 +45,7 @@ export function fromForm(body: string): unknown {
     productId: value('productId'),
     productFormatId: value('productFormatId'),
     quantity: wholeNumber(value('quantity')),
-    customizationQuery: value('customizationQuery'),
+    customizationQuery: asksForWords(value) ? value('customizationQuery') : undefined,
   };
   const email = value(EMAIL_FIELD);
   // The page shows the price of each format, and which one was chosen is known only now.
@@ -59,6 +61,13 @@ export function fromForm(body: string): unknown {
     ...(email && { customer: { email } }),
     ...(seen && { seen }),
   };
+}
+
+/** False where the format that was chosen bears no words, as an e-book: the field was out of sight, whatever was typed in it before. */
+function asksForWords(value: Fields): boolean {
+  const product = findProduct(String(value('productId')));
+  const format = product?.formats.find(({ _id }) => _id === value('productFormatId'));
+  return !product?.customization || !format || customizationOf(product, format) !== undefined;
 }
 
 /** A code as people type it: codes have capitals. */
@@ -105,6 +114,7 @@ function pledge(value: Fields) {
     pledge: {
       fundingId: value('fundingId'),
       rewardId: value('rewardId'),
+      customizationQuery: value('customizationQuery'),
       amount: minorUnits(value('amount')),
     },
     storeRegion: value('storeRegion'),

@@ -1,15 +1,16 @@
 import { MAX_QUANTITY } from '#src/core/basket/quantity.ts';
+import { customizationOf } from '#src/core/products/customization.ts';
 import { isShipped, ownAmount } from '#src/core/products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '#src/core/products/tax-kind.ts';
-import type { Product, Stock } from '#src/core/products/types.ts';
+import type { Stock } from '#src/core/products/types.ts';
 import type { Region } from '#src/core/regions/regions.ts';
-import { wordingIssue } from '#src/core/typed-text.ts';
 import type { CheckoutItem } from '../../src/contracts/checkout.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { findFiles, findProduct } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { fundingProblem } from './funded-product.ts';
 import type { GivenCard } from './gift-card-payment.ts';
+import { wordingProblem } from './wording-problem.ts';
 
 export type PricedLine = OrderLine & {
   isShipped: boolean;
@@ -76,8 +77,14 @@ export function priceLine(
       field: `${field}.productFormatId`,
     });
   const customization = item.customizationQuery || undefined;
-  const wrongText = customizationProblem(product, customization, field);
-  if (wrongText) return wrongText;
+  const what = product.customization ? `“${product.name}” as “${format.name}”` : `“${product.name}”`;
+  const wrongWords = wordingProblem(
+    what,
+    customizationOf(product, format),
+    customization,
+    `${field}.customizationQuery`,
+  );
+  if (wrongWords) return wrongWords;
   const files = findFiles(product._id, format._id).map(({ name }) => name);
   return {
     productId: product._id,
@@ -94,16 +101,4 @@ export function priceLine(
     ...(customization && { customization }),
     ...(item.previewUrl && { previewUrl: item.previewUrl }),
   };
-}
-
-/** What is wrong with the text that a thing is to bear: too long, not asked for, or missing where there must be one. */
-function customizationProblem(
-  { name, customization: asked }: Product,
-  text: string | undefined,
-  field: string,
-): Problem | undefined {
-  const at = { field: `${field}.customizationQuery` };
-  if (text && !asked) return problem('customization', `“${name}” cannot be customised.`, at);
-  const issue = asked && wordingIssue(asked, text ?? '');
-  return issue ? problem('customization', issue, at) : undefined;
 }

@@ -9,6 +9,7 @@ import { findFunding } from '../platform/catalogue.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { type PricedBasket, regionProblem, usablePayoutCode } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
+import { wordingProblem } from './wording-problem.ts';
 
 /** What stands for a reward where somebody gives and wants nothing for it. */
 const FREE = { id: 'free-amount', name: 'Pledge without a reward' };
@@ -43,6 +44,13 @@ export function pricePledge(request: PledgeRequest, { now }: { now: Date }): Pri
   const payoutCode = request.payoutCode === undefined ? undefined : usablePayoutCode(request.payoutCode);
   if (isProblem(payoutCode)) return payoutCode;
   const { line, reward } = priced;
+  const wrongWords = wordingProblem(
+    `“${line.formatName}”`,
+    reward?.customization,
+    request.pledge.customizationQuery,
+    'pledge.customizationQuery',
+  );
+  if (wrongWords) return wrongWords;
   const amount = line.unitAmount;
   return {
     region,
@@ -92,6 +100,7 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
       field: 'pledge.rewardId',
     });
   const { given, taxKind = KINDS_GIVEN[given] } = reward;
+  const words = pledge.customizationQuery || undefined;
   return {
     reward,
     line: lineOf(funding, {
@@ -100,6 +109,7 @@ function withReward({ pledge }: PledgeRequest, funding: Funding, region: Region)
       amount,
       isShipped: given === 'shipped',
       taxKind,
+      ...(words && { customization: words }),
     }),
   };
 }
@@ -132,7 +142,9 @@ function free({ pledge }: PledgeRequest, funding: Funding, region: Region): Pric
   };
 }
 
-type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind'> & { amount: number };
+type Given = Pick<PricedLine, 'formatId' | 'formatName' | 'isShipped' | 'taxKind' | 'customization'> & {
+  amount: number;
+};
 
 function lineOf(funding: Funding, { amount, ...given }: Given): PricedLine {
   return { productId: funding._id, name: funding.title, quantity: 1, unitAmount: amount, ...given };

@@ -125,6 +125,8 @@ export const pledgeRequest = z.strictObject({
     .strictObject({
       fundingId: id,
       rewardId: z.optional(id),
+      /** A name or other words that the reward is to bear, where it asks for them. */
+      customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
       amount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAYMENT))),
     })
     .check(

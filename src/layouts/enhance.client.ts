@@ -28,6 +28,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{ enhance(element: HTMLE
   message: () => import('../features/messages/message-island.client.ts'),
   post: () => import('../cards/posts/post.client.ts'),
   keyboard: () => import('./on-screen-keyboard.client.ts'),
+  product: () => import('./pages/product-page.client.ts'),
   recent: () => import('../features/recent/recent.client.ts'),
   region: () => import('../features/regions/switch-region.client.ts'),
   results: () => import('../features/search/search.client.ts'),
@@ -57,7 +58,12 @@ for (const sign of ['pointerover', 'touchstart', 'focusin'])
 enhanceAround(document.activeElement);
 for (const owner of document.querySelectorAll('[data-enhance]:hover')) enhanceAround(owner);
 const idle = document.querySelector<HTMLElement>('[data-idle]');
-if (idle) (self.requestIdleCallback ?? setTimeout)(() => enhanceAround(idle));
+if (idle) {
+  const come = () => enhanceAround(idle);
+  // A busy machine may never be idle.
+  if ('requestIdleCallback' in self) requestIdleCallback(come, { timeout: 1500 });
+  else setTimeout(come);
+}
 
 let last: Element | undefined;
 document.addEventListener(

@@ -1,6 +1,6 @@
 /** Small checks that more than one kind of content is made of. */
 import { z } from 'zod';
-import { CATALOGUE_ID, CATALOGUE_ID_LENGTH } from '../contracts/limits.ts';
+import { CATALOGUE_ID, CATALOGUE_ID_LENGTH, CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
 
 export const slug = z
@@ -16,6 +16,14 @@ export const day = z.coerce.date();
 
 /** A photograph beside the content file that names it. It takes the place of a drawing. */
 export const photograph = z.strictObject({ src: z.string().min(1), alt: line(200) });
+
+/** Words of the buyer's own that a thing is to bear: what to ask for, and how many characters there is room for. */
+export const customization = z.strictObject({
+  label: line(60),
+  help: line(140).optional(),
+  maxLength: z.number().int().min(1).max(CUSTOMIZATION_LENGTH).default(60),
+  isRequired: z.boolean().default(false),
+});
 
 /** Words that a search finds something by besides those that its page says: what is in it, what it is about. */
 export const keywords = z.array(line(30)).max(12).default([]);

@@ -3,7 +3,16 @@ import { REWARD_WAYS } from '../core/fundings/types.ts';
 import { CURRENCY_CODES } from '../core/money.ts';
 import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import { REGION_CODES } from '../core/regions/regions.ts';
-import { categoryId, day, keywords, line, photograph, pricesByRegion, slug } from './fields.ts';
+import {
+  categoryId,
+  customization,
+  day,
+  keywords,
+  line,
+  photograph,
+  pricesByRegion,
+  slug,
+} from './fields.ts';
 
 export const FUNDING_OUTCOMES = ['successful', 'failed'] as const;
 
@@ -25,6 +34,8 @@ const reward = z
     taxKind: z.enum(TAX_KINDS).optional(),
     /** The month in which it is expected to arrive, as any day of it. */
     expectedAt: day,
+    /** A name or words of the backer's that it is to bear, where its text promises that. */
+    customization: customization.optional(),
   })
   .superRefine(({ prices, limit, takenBefore }, context) => {
     for (const [region, amount] of Object.entries(prices))

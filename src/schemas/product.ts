@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CUSTOMIZATION_LENGTH } from '../contracts/limits.ts';
 import { FILE_ENDINGS, FILE_NAME, MADE_FILES, type MadeFile } from '../core/products/digital-files.ts';
 import { GOODS_KINDS } from '../core/products/goods.ts';
+import { isShipped } from '../core/products/pricing.ts';
 import { TAX_KINDS } from '../core/products/tax-kind.ts';
 import {
   AVAILABILITIES,
@@ -10,7 +10,7 @@ import {
   PRODUCT_KINDS,
   PRODUCT_TYPES,
 } from '../core/products/types.ts';
-import { categoryId, day, keywords, line, pricesByRegion, slug } from './fields.ts';
+import { categoryId, customization, day, keywords, line, pricesByRegion, slug } from './fields.ts';
 import { earlierPrice, historyIssue, netIssue, netQuantity } from './prices.ts';
 
 /**
@@ -94,13 +94,9 @@ export const productSchema = z
     releasedAt: day.optional(),
     formats: z.array(format).min(1).max(6),
     productFormatId: slug.optional(),
-    customization: z
-      .strictObject({
-        label: line(60),
-        help: line(140).optional(),
-        maxLength: z.number().int().min(1).max(CUSTOMIZATION_LENGTH).default(60),
-        isRequired: z.boolean().default(false),
-      })
+    customization: customization
+      // The formats that bear it; left out, all that are posted do.
+      .extend({ formats: z.array(slug).min(1).max(6).optional() })
       .optional(),
     details: z
       .array(z.strictObject({ label: line(24), value: line(120) }))
@@ -129,6 +125,14 @@ export const productSchema = z
         code: 'custom',
         path: ['productFormatId'],
         message: `one of the formats: ${ids.join(', ')}`,
+      });
+    const posted = product.formats.filter((entry) => isShipped(entry)).map((entry) => entry.id);
+    const written = product.customization?.formats ?? posted;
+    if (product.customization && (written.length === 0 || !written.every((id) => posted.includes(id))))
+      context.addIssue({
+        code: 'custom',
+        path: ['customization', 'formats'],
+        message: `formats that are posted: ${posted.join(', ') || 'there is none'}`,
       });
     if (product.type === 'pre-order' && !product.releasedAt)
       context.addIssue({

@@ -26,6 +26,11 @@ export const INLINE_SCRIPTS: readonly InlineCode[] = [
     purpose: 'Holds the form of an island until the page’s script can submit it in place, or has failed',
     from: 'src/islands/hold-script.ts',
   },
+  {
+    sha256: 'Lgz+no+fUdar1wBNtP8BgWCySLYdfmtwlkNaP/S+4AM=',
+    purpose: 'Chooses the format of a product that the address names, and has its form come at once',
+    from: 'src/features/products/format-in-address.ts',
+  },
 ];
 
 export const INLINE_STYLES: readonly InlineCode[] = [

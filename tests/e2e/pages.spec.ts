@@ -371,7 +371,11 @@ test('[RT-24] [CAT-04] a product’s page has its pictures, forms, words to add,
       `Add to basket · ${money(format.prices.GB!, 'GB')}`,
     );
   }
-  await expect(page.getByLabel(new RegExp(`^${data.customization!.label}`))).toBeVisible();
+  const wording = page.getByLabel(new RegExp(`^${data.customization!.label}`));
+  await page.getByRole('radio', { name: /^Ebook/ }).check();
+  await expect(wording).toBeHidden();
+  await page.getByRole('radio', { name: /^Signed hardback/ }).check();
+  await expect(wording).toBeVisible();
   await expect(page.getByRole('link', { name: maker.name }).first()).toHaveAttribute(
     'href',
     `/creators/${maker.profile.handle}`,

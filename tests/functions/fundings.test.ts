@@ -168,7 +168,7 @@ withDatabases('fundings on', (database) => {
   test('[RT-22] the success page shows the pledge, is private, and tells nothing of who paid', async () => {
     const { redirectUrl, checkoutSessionId } = await checkOut(
       store,
-      pledgeOf({ rewardId: 'named-hardback' }),
+      pledgeOf({ rewardId: 'named-hardback', customizationQuery: 'Zofia Nowak' }),
     );
     const place = `/funding/success?session_id=${checkoutSessionId}`;
     const early = await store.call(get(place));
@@ -181,6 +181,7 @@ withDatabases('fundings on', (database) => {
     expect(text).toContain('data-payment="paid"');
     expect(text).toContain('£33.00');
     expect(text).toContain('A hardback with your name in it');
+    expect(text).toContain('Zofia Nowak');
     expect(text).not.toMatch(/canary|Heronsgate|Wilhelmina/i);
     const unknown = await store.call(get('/funding/success?session_id=cs_test_nobodyknows1'));
     expect(unknown.status).toBe(404);
@@ -413,6 +414,24 @@ withDatabases('fundings on', (database) => {
     ['a built-in as funding', pledgeOf({ fundingId: '__proto__' }), 422, 'pledge.fundingId'],
     ['an unknown reward', pledgeOf({ rewardId: 'a-yacht' }), 422, 'pledge.rewardId'],
     ['another funding’s reward', pledgeOf({ rewardId: 'bakestone' }), 422, 'pledge.rewardId'],
+    [
+      'a name for a reward that bears none',
+      pledgeOf({ customizationQuery: 'Ana' }),
+      422,
+      'pledge.customizationQuery',
+    ],
+    [
+      'a name that is too long for its page',
+      pledgeOf({ rewardId: 'named-hardback', customizationQuery: 'a'.repeat(51) }),
+      422,
+      'pledge.customizationQuery',
+    ],
+    [
+      'a name beside an amount',
+      pledgeOf({ rewardId: undefined, amount: 500, customizationQuery: 'Ana' }),
+      422,
+      'pledge.customizationQuery',
+    ],
     ['a reward and an amount', pledgeOf({ amount: 100 }), 422, 'pledge.amount'],
     ['neither', pledgeOf({ rewardId: undefined }), 422, 'pledge.amount'],
     ['two of a reward', pledgeOf({ quantity: 2 }), 422, 'pledge.quantity'],

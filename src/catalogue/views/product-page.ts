@@ -1,12 +1,12 @@
 import { dayIn } from '../../core/basket/amounts.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
-import { DELIVERY } from '../../core/checkout/sum-names.ts';
 import { decimalOf } from '../../core/money.ts';
 import { defaultFormatIn, isCountedOut } from '../../core/products/pricing.ts';
 import { isSoldOutIn } from '../../core/products/sold-out.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';
+import { isTaxAddedAtCheckout } from '../../lib/tax-setting.ts';
 import { resultTitle } from '../../lib/titles.ts';
 import {
   type Catalogue,
@@ -19,9 +19,10 @@ import {
 import { availabilityWord, feedId } from '../feeds/listing.ts';
 import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
+import { helpPlaces } from '../policies/help.ts';
 import { basketProduct } from '../products/basket-product.ts';
-import { recommendedFor } from '../products/recommended.ts';
-import { shippingDetail } from '../products/shipping-detail.ts';
+import { type BuyingFact, buyingFacts } from '../products/buying-facts.ts';
+import { inPlaceOf, recommendedFor } from '../products/recommended.ts';
 import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
@@ -37,6 +38,8 @@ export type ProductPageView = {
   quote: string;
   /** What the form puts into the basket. */
   inBasket: BasketProduct;
+  /** What stands below the price. */
+  facts: BuyingFact[];
   details: { label: string; value: string }[];
   recipes: readonly Recipe[];
   /** What its buyers say of it, newest first. */
@@ -77,16 +80,11 @@ export async function productPage(
     brand: settings.brand.name,
     shippingMethods: shippingMethodsOf(catalogue),
   };
-  const isSoldOut = isSoldOutIn(product, storeRegion);
-  const inPlaceCount = isSoldOut ? IN_PLACE : 0;
-  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlaceCount);
+  const inPlace = isSoldOutIn(product, storeRegion)
+    ? inPlaceOf(catalogue, product, storeRegion, IN_PLACE)
+    : [];
+  const fitting = recommendedFor(catalogue, product, storeRegion, RECOMMENDED + inPlace.length);
   const reviews = by.reviewsByProduct.get(product._id) ?? [];
-  const shipping = shippingDetail(product, storeRegion, terms.shippingMethods);
-  const details = [
-    ...data.details,
-    ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
-    ...(shipping ? [{ label: DELIVERY, value: shipping }] : []),
-  ];
   return {
     head: {
       title: resultTitle(`${product.name} by ${maker}`, product.name),
@@ -114,12 +112,25 @@ export async function productPage(
       { ...product, formats: product.formats.filter(({ _id }) => !isCountedOut(product, _id)) },
       pictures,
     ),
-    details,
+    facts: buyingFacts(
+      { ...product, goods: data.goods },
+      {
+        region: storeRegion,
+        methods: terms.shippingMethods,
+        places: helpPlaces(catalogue),
+        isTaxAdded: isTaxAddedAtCheckout(),
+        fundingId: catalogue.fundings.find((one) => one.product === product._id)?._id,
+      },
+    ),
+    details: [
+      ...data.details,
+      ...(product.releasedAt ? [{ label: 'Out', value: dayIn(region, product.releasedAt) }] : []),
+    ],
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
-    recommended: fitting.slice(inPlaceCount),
-    hasRoomForNote: wordsHeight(product, details.length, isSoldOut) < ROOM,
-    inPlace: fitting.slice(0, inPlaceCount),
+    recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
+    hasRoomForNote: wordsHeight(product, data.details.length, inPlace.length > 0) < ROOM,
+    inPlace,
   };
 }
 

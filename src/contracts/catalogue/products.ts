@@ -78,6 +78,8 @@ export const product = z.object({
       help: z.optional(z.string()),
       maxLength: z.int(),
       isRequired: z.boolean(),
+      /** The ids of the formats that bear it; without them, all that are posted do. */
+      formats: z.optional(z.array(z.string())),
     }),
   ),
   details: z.array(z.object({ label: z.string(), value: z.string() })),

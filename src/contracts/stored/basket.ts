@@ -70,6 +70,7 @@ const customization = z.object({
   help: orUndefined(text(200)),
   maxLength: z.int(),
   isRequired: tolerantFlag,
+  formats: orUndefined(listOf(text(64))),
 });
 
 /** One line of a stored basket. Its type is core's `BasketItem`: the compiler is asked so in tests/unit/contracts. */

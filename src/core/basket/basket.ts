@@ -1,5 +1,6 @@
 import type { QuoteLine } from '../checkout/quote.ts';
 import { coversLine, type PromoCode } from '../discounts/promo-code.ts';
+import { customizationOf, wordsFor } from '../products/customization.ts';
 import { formatsIn, isShipped, ownAmount, type PricedFormat } from '../products/pricing.ts';
 import { STANDARD_KIND, type TaxKind } from '../products/tax-kind.ts';
 import type { RegionCode } from '../regions/regions.ts';
@@ -32,7 +33,8 @@ export function addItem(
   addition: Addition,
 ): { basket: Basket; item: BasketItem } | { problem: Problem } {
   const productFormatId = addition.productFormatId ?? product.productFormatId;
-  const customizationQuery = (addition.customizationQuery ?? '').trim();
+  const format = formatOf({ ...product, productFormatId });
+  const customizationQuery = wordsFor(product, format, (addition.customizationQuery ?? '').trim());
   const quantity = clampQuantity(addition.quantity ?? 1) || 1;
   const problem = problemOf(product, productFormatId, customizationQuery);
   if (problem) return { problem };
@@ -87,13 +89,16 @@ export function setQuantity(basket: Basket, id: string, quantity: unknown): Bask
   return change(basket, id, () => ({ quantity: clampQuantity(quantity) }));
 }
 
-/** Sets a line's format and begins again with one of it. A format the product does not have changes nothing. */
+/**
+ * Sets a line's format and begins again with one of it, without its words where the format bears none. A format the product does not
+ * have changes nothing.
+ */
 export function setFormat(basket: Basket, id: string, productFormatId: string): Basket {
-  return change(basket, id, (item) =>
-    item.formats.some((format) => format._id === productFormatId)
-      ? { productFormatId, quantity: 1, was: undefined }
-      : {},
-  );
+  return change(basket, id, (item) => {
+    const format = formatOf({ ...item, productFormatId });
+    const customizationQuery = wordsFor(item, format, item.customizationQuery);
+    return format ? { productFormatId, customizationQuery, quantity: 1, was: undefined } : {};
+  });
 }
 
 /** The shopper has seen a line's new price. */
@@ -186,8 +191,9 @@ function problemOf(
 ): Problem | undefined {
   if (product.availability === 'unavailable') return 'unavailable';
   if (product.kind === 'test') return 'test';
-  if (!formatOf({ ...product, productFormatId })) return 'no-format';
-  if (product.customization?.isRequired && !customizationQuery) return 'needs-customization';
+  const format = formatOf({ ...product, productFormatId });
+  if (!format) return 'no-format';
+  if (customizationOf(product, format)?.isRequired && !customizationQuery) return 'needs-customization';
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '../money.ts';
 import type { TaxKind } from '../products/tax-kind.ts';
-import type { Category, Price, ProductCreator } from '../products/types.ts';
+import type { Category, Customization, Price, ProductCreator } from '../products/types.ts';
 import type { RegionCode } from '../regions/regions.ts';
 
 /**
@@ -33,6 +33,8 @@ export type Reward = {
   /** What it is to a tax office, where that says more than how it is given. */
   taxKind?: TaxKind | undefined;
   expectedAt: string;
+  /** The name or the words that it promises to bear. */
+  customization?: Customization | undefined;
 };
 
 /** `min` and `max` in minor units of the region's currency. */

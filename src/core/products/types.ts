@@ -40,12 +40,16 @@ export type ProductCreator = {
   profile: { handle: string; colour: (typeof PALETTE)[number] };
 };
 
-/** What a shopper may or must have written or printed; `maxLength` in characters. */
+/**
+ * What a shopper may or must have written or printed; `maxLength` in characters. `formats` are the ids of those that bear it; without
+ * them, all that are posted do.
+ */
 export type Customization = {
   label: string;
   help?: string | undefined;
   maxLength: number;
   isRequired: boolean;
+  formats?: string[] | undefined;
 };
 
 /** What the store knows of a product wherever it is shown, priced or sold; the page adds pictures and story. */

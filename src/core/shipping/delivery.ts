@@ -71,6 +71,14 @@ export function windowText({ minimumDays, maximumDays }: DeliveryWindow): string
   return minimumDays === 1 ? 'the next working day' : `${minimumDays} working days`;
 }
 
+/** The same from the order until it arrives, with the days until it leaves us. */
+export function arrivalWindowText({ minimumDays, maximumDays }: DeliveryWindow): string {
+  return windowText({
+    minimumDays: HANDLING_DAYS.minimum + minimumDays,
+    maximumDays: HANDLING_DAYS.maximum + maximumDays,
+  });
+}
+
 export type Dispatched = { isShipped: boolean; type: string; releasedAt?: string | undefined };
 
 /** `isAll` is false where other parcels of the order leave later, or nobody knows when. */

@@ -1,21 +1,25 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import PriceNotes from '../../cards/PriceNotes.tsx';
-import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD, seenFieldFor } from '../../contracts/form-fields.ts';
-import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
+import { seenFieldFor } from '../../contracts/form-fields.ts';
+import { moneyIn } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
-import { MAX_QUANTITY, QUANTITY_OPTIONS } from '../../core/basket/quantity.ts';
+import { MAX_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-consent.ts';
 import { times } from '../../core/money.ts';
+import { customizationOf } from '../../core/products/customization.ts';
 import { defaultFormatIn, formatsIn, isFile, isShipped } from '../../core/products/pricing.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { wordingIssue } from '../../core/typed-text.ts';
-import { BASKET_FULL, VIEW_BASKET } from '../../lib/labels.ts';
-import { paths } from '../../lib/paths.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';
 import { tellShop } from '../../stores/shop-event.ts';
-import { Field, FieldIssue } from '../../ui/Field.tsx';
+import { FieldIssue } from '../../ui/Field.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import { BuyButtons } from './BuyButtons.tsx';
+import { BuyOutcome, type Outcome } from './BuyOutcome.tsx';
+import { closedBecause, outcomeFor, preOrderNote, problemText, verbFor } from './buy-words.ts';
 import { ConsentBox } from './ConsentBox.tsx';
+import { FormatChoices } from './FormatChoices.tsx';
+import { NoScriptFields } from './NoScriptFields.tsx';
 import { useFormState } from './use-form-state.ts';
 import { WordingField } from './WordingField.tsx';
 
@@ -25,13 +29,12 @@ type Props = {
   region: RegionCode;
 };
 
-type Outcome = { added: string; note?: string } | { refused: string };
 /** What is wrong with a field, beside it. */
 type Issues = { wording?: string | undefined; consent?: string | undefined };
 
 /**
  * The product page's buy box: a real form that buys this one product by a plain post, and an island that adds it to
- * the basket. Without script only Buy now is there.
+ * the basket. Without script only the button that posts it is there.
  */
 export default function AddForm({ product, region }: Props) {
   const id = useId();
@@ -47,7 +50,10 @@ export default function AddForm({ product, region }: Props) {
 
   const chosen = formats.find((format) => format._id === values.productFormatId) ?? first;
   const total = times(chosen.amount, Number(values.quantity) || 1);
-  const wording = product.customization;
+  const bought = { region, isShipped: isShipped(chosen), total };
+  const note = preOrderNote(product, bought);
+  // Stands in the page if any format bears words, since a page cannot know which is chosen; the style sheet hides it beside the others.
+  const wording = formats.some((format) => customizationOf(product, format)) && product.customization;
   const consent = formats.some(isFile) ? consentWording(region) : undefined;
 
   function tellOfBuyingNow() {
@@ -59,8 +65,9 @@ export default function AddForm({ product, region }: Props) {
   /** What is wrong with the form as it stands; the first field at fault gets the focus. */
   function hasIssues(fields: FormData, isBuyingNow: boolean): boolean {
     const isAsked = isBuyingNow && consent && isFile(chosen);
+    const asked = customizationOf(product, chosen);
     const found: Issues = {
-      wording: wording && wordingIssue(wording, String(fields.get('customizationQuery') ?? '')),
+      wording: asked && wordingIssue(asked, String(fields.get('customizationQuery') ?? '')),
       consent: isAsked && !fields.has('digitalConsent') ? CONSENT_MISSING : undefined,
     };
     setIssues(found);
@@ -110,33 +117,7 @@ export default function AddForm({ product, region }: Props) {
       {formats.map(({ _id, amount }) => (
         <input key={_id} type="hidden" name={seenFieldFor(_id)} value={amount} />
       ))}
-      {formats.length > 1 ? (
-        <fieldset className="choices">
-          <legend>Format</legend>
-          {formats.map((format) => (
-            <label className={isShipped(format) ? 'choice' : 'choice is-digital'} key={format._id}>
-              <input
-                type="radio"
-                name="productFormatId"
-                value={format._id}
-                defaultChecked={format._id === first._id}
-              />
-              <span className="choice-name">{format.name}</span>
-              {format.detail && <span className="choice-detail">{format.detail}</span>}
-              <span className="choice-price">{moneyIn(region, format.amount)}</span>
-              <PriceNotes region={region} format={format} className="choice-detail" />
-            </label>
-          ))}
-        </fieldset>
-      ) : (
-        <p className="only-choice">
-          <input type="hidden" name="productFormatId" value={first._id} />
-          <span className="choice-name">{first.name}</span>
-          {first.detail && <span className="choice-detail">{first.detail}</span>}
-          <span className="choice-price">{moneyIn(region, first.amount)}</span>
-          <PriceNotes region={region} format={first} className="choice-detail" />
-        </p>
-      )}
+      <FormatChoices formats={formats} first={first} customization={product.customization} region={region} />
       {wording && (
         <WordingField
           id={`${id}-wording`}
@@ -147,96 +128,17 @@ export default function AddForm({ product, region }: Props) {
       )}
       {consent && <ConsentBox wording={consent} describedBy={issues.consent && `${id}-consent-error`} />}
       <FieldIssue id={`${id}-consent`} issue={issues.consent} />
-      <noscript>
-        <Field
-          id={`${id}-promo`}
-          label="Promo code"
-          isOptional
-          hint="If you came by a link with a code, leave this empty to use that one."
-        >
-          {(tied) => (
-            <input
-              {...tied}
-              type="text"
-              name={PROMO_FIELD}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-gift-card`} label="Gift card" isOptional>
-          {(tied) => (
-            <input
-              {...tied}
-              type="text"
-              name={GIFT_CARD_FIELD}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Field
-          id={`${id}-email`}
-          label="Your e-mail address"
-          isOptional
-          hint="Needed for promo codes that each customer can use once."
-        >
-          {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
-        </Field>
-      </noscript>
-      <div className="buy-row">
-        <div className="buy-quantity">
-          <label htmlFor={`${id}-quantity`}>Quantity</label>
-          <select id={`${id}-quantity`} name="quantity" defaultValue="1" autoComplete="off">
-            {QUANTITY_OPTIONS.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </select>
-        </div>
-        <button className="button buy-add needs-script" type="submit">
-          {`${verbFor(product.type)} · ${moneyIn(region, total)}`}
-        </button>
-        <button className="button button-quiet buy-now" type="submit" data-native="">
-          Buy now
-        </button>
-      </div>
-      {product.type === 'pre-order' && product.releasedAt && (
-        <p className="note">
-          Out on {dayIn(region, product.releasedAt)}. You pay now, and{' '}
-          {isShipped(chosen) ? 'we send it that day.' : 'your link works from that day on.'}
-        </p>
-      )}
-      <div className="buy-outcome" role="status">
-        {outcome && 'added' in outcome && (
-          <>
-            <p>
-              <b>In your basket:</b> {outcome.added}. {outcome.note}
-            </p>
-            <a href={paths.basket}>{VIEW_BASKET}</a>
-          </>
-        )}
-        {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
-      </div>
+      <NoScriptFields id={id} />
+      <BuyButtons id={id} product={product} outcome={outcomeFor(product, bought)} />
+      {note && <p className="note">{note}</p>}
+      <BuyOutcome outcome={outcome} />
+      <BuyBar
+        name={product.name}
+        format={formats.length > 1 ? chosen.name : ''}
+        price={moneyIn(region, total)}
+        verb={verbFor(product)}
+        outcome={outcome}
+      />
     </form>
   );
-}
-
-function verbFor(type: BasketProduct['type']): string {
-  if (type === 'pre-order') return 'Pre-order';
-  return type === 'funding' ? 'Back this' : 'Add to basket';
-}
-
-function closedBecause(product: BasketProduct, region: RegionCode, isSoldHere: boolean): string | undefined {
-  if (product.availability === 'unavailable') return `${product.name} cannot be bought at the moment.`;
-  if (product.kind === 'test') return 'This is a test product and is not for sale.';
-  if (!isSoldHere) return `${product.name} is not sold ${placeOf(region)}.`;
-  return undefined;
-}
-
-function problemText(problem: string): string {
-  if (problem === 'full') return BASKET_FULL;
-  if (problem === 'no-format') return 'This format is no longer sold. Please choose another.';
-  return 'This cannot be bought at the moment.';
 }

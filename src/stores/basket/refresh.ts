@@ -1,5 +1,6 @@
 import { unitAmount } from '../../core/basket/basket.ts';
 import type { Basket, BasketItem, PreviewImage } from '../../core/basket/types.ts';
+import { wordsFor } from '../../core/products/customization.ts';
 import type { Product } from '../../core/products/types.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
@@ -72,6 +73,11 @@ function refreshed(item: BasketItem, product: FoundProduct, region: RegionCode):
     kind: product.kind,
     releasedAt: product.releasedAt,
     customization: product.customization,
+    customizationQuery: wordsFor(
+      product,
+      product.formats.find(({ _id }) => _id === item.productFormatId),
+      item.customizationQuery,
+    ),
     // A picture that was drawn anew has a new address, and the old one leads nowhere.
     ...(picture?.url && { previewImages: [picture] }),
   };

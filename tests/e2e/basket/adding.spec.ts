@@ -140,8 +140,9 @@ test('[BAS-09] what is sold out, only for trials, or not sold here cannot be add
   await expect(page.getByRole('button', { name: /basket|buy now|pre-order/i })).toHaveCount(0);
 
   await page.goto('/products/low-tide');
-  await expect(page.getByText(/^Out on .* \d{4}\. You pay now/)).toBeVisible();
-  await page.getByRole('button', { name: /^Pre-order · £/ }).click();
+  await expect(page.getByText(/^Out on .* \d{4}\. You pay £\d+\.\d\d now/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pre-order now · ships from \d+ \w+$/ }).click();
   await expect(page.getByText('In your basket:')).toBeVisible();
   await page.goto('/basket');
   await expect(page.getByText(/^Pre-order, out on /)).toBeVisible();

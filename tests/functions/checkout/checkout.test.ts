@@ -9,6 +9,7 @@ import {
   checkOut,
   checkoutPost,
   expectApiHeaders,
+  expectProblem,
   item,
   lastSession,
   newKey,
@@ -232,6 +233,16 @@ describe('the request for the hosted page', () => {
       [2, 'Zoë'],
       [1, 'Zoe'],
     ]);
+  });
+
+  test('refuses words for a format that bears none, at the field that they stand in', async () => {
+    const ebook = item('salt-lemon-sardine', 'ebook', 1, { customizationQuery: 'Ana' });
+    const refused = await expectProblem(await store.call(checkoutPost(basketOf({ items: [ebook] }))), {
+      status: 422,
+      code: 'customization',
+      field: 'items.0.customizationQuery',
+    });
+    expect(refused.message).toBe('“Salt, Lemon, Sardine” as “Ebook” cannot be customised.');
   });
 
   test('prefills the e-mail address that was typed', async () => {

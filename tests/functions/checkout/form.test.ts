@@ -105,6 +105,15 @@ describe('buying one thing without script', () => {
       expect(await discountOf({}, `promo=${useless}`), useless).toBeUndefined();
   });
 
+  test('leaves out words that were typed before a format was chosen that bears none', async () => {
+    const book = { productId: 'salt-lemon-sardine', digitalConsent: 'gb-1', quantity: '1' };
+    const buy = (productFormatId: string) => store.call(formPost({ ...FIELDS, ...book, productFormatId }));
+    expect((await buy('ebook')).status).toBe(303);
+    expect(lastSession(store).line_items![0]!.metadata).not.toHaveProperty('customization');
+    expect((await buy('signed-hardback')).status).toBe(303);
+    expect(lastSession(store).line_items![0]!.metadata).toMatchObject({ customization: 'Ada' });
+  });
+
   test('works with an empty optional field, and with the charset that some browsers name', async () => {
     const ebook = {
       productId: 'a-slow-loaf',

@@ -1,0 +1,42 @@
+import { VIEW_BASKET } from '../../lib/labels.ts';
+import { paths } from '../../lib/paths.ts';
+import type { Outcome } from './BuyOutcome.tsx';
+
+type Props = {
+  name: string;
+  /** The chosen format's; empty where there is only one. */
+  format: string;
+  price: string;
+  verb: string;
+  outcome: Outcome | undefined;
+};
+
+/**
+ * The form's button once more, at the foot of a phone's screen while the other is above it (`data-buy-bar`, buy-bar.client.ts). What
+ * came of it stands here, too, but is read out below the other.
+ */
+export function BuyBar({ name, format, price, verb, outcome }: Props) {
+  return (
+    <div className="buy-bar">
+      {outcome ? (
+        <p className="buy-bar-words">
+          {'refused' in outcome ? (
+            outcome.refused
+          ) : (
+            <>
+              <b>In your basket.</b> <a href={paths.basket}>{VIEW_BASKET}</a>
+            </>
+          )}
+        </p>
+      ) : (
+        <p className="buy-bar-words">
+          <b>{name}</b>
+          <span>{format ? `${format} · ${price}` : price}</span>
+        </p>
+      )}
+      <button className="button" type="submit">
+        {verb}
+      </button>
+    </div>
+  );
+}

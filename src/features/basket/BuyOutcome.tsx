@@ -1,0 +1,22 @@
+import { VIEW_BASKET } from '../../lib/labels.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** What came of adding something: what is in the basket now, or why it is not. */
+export type Outcome = { added: string; note?: string } | { refused: string };
+
+/** The same below the button, read out as it appears. */
+export function BuyOutcome({ outcome }: { outcome: Outcome | undefined }) {
+  return (
+    <div className="buy-outcome" role="status">
+      {outcome && 'added' in outcome && (
+        <>
+          <p>
+            <b>In your basket:</b> {outcome.added}. {outcome.note}
+          </p>
+          <a href={paths.basket}>{VIEW_BASKET}</a>
+        </>
+      )}
+      {outcome && 'refused' in outcome && <p className="field-error">{outcome.refused}</p>}
+    </div>
+  );
+}

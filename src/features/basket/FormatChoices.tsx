@@ -1,0 +1,59 @@
+import PriceNotes from '../../cards/PriceNotes.tsx';
+import { moneyIn } from '../../core/basket/amounts.ts';
+import { wayOf } from '../../core/orders/ways.ts';
+import { customizationOf } from '../../core/products/customization.ts';
+import type { PricedFormat } from '../../core/products/pricing.ts';
+import type { Customization } from '../../core/products/types.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
+
+type Props = {
+  formats: readonly PricedFormat[];
+  /** The one to begin with. */
+  first: PricedFormat;
+  customization: Customization | undefined;
+  region: RegionCode;
+};
+
+/**
+ * The formats that a region sells, to choose from; the only one, to read. Each says by its class how it reaches its buyer and whether it
+ * bears words, by which the style sheet shows what holds for the chosen one.
+ */
+export function FormatChoices({ formats, first, customization, region }: Props) {
+  if (formats.length === 1)
+    return (
+      <p className="only-choice">
+        <input type="hidden" name="productFormatId" value={first._id} />
+        <FormatWords format={first} region={region} />
+      </p>
+    );
+  return (
+    <fieldset className="choices">
+      <legend>Format</legend>
+      {formats.map((format) => (
+        <label
+          className={`choice is-${wayOf(format)}${customizationOf({ customization }, format) ? ' takes-words' : ''}`}
+          key={format._id}
+        >
+          <input
+            type="radio"
+            name="productFormatId"
+            value={format._id}
+            defaultChecked={format._id === first._id}
+          />
+          <FormatWords format={format} region={region} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FormatWords({ format, region }: { format: PricedFormat; region: RegionCode }) {
+  return (
+    <>
+      <span className="choice-name">{format.name}</span>
+      {format.detail && <span className="choice-detail">{format.detail}</span>}
+      <span className="choice-price">{moneyIn(region, format.amount)}</span>
+      <PriceNotes region={region} format={format} className="choice-detail" />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '../../contracts/form-fields.ts';
+import { Field } from '../../ui/Field.tsx';
+
+/** What the basket asks for, where there is none: without script one thing is bought at a time. @param id begins those of the fields */
+export function NoScriptFields({ id }: { id: string }) {
+  return (
+    <noscript>
+      <Field
+        id={`${id}-promo`}
+        label="Promo code"
+        isOptional
+        hint="If you came by a link with a code, leave this empty to use that one."
+      >
+        {(tied) => (
+          <input
+            {...tied}
+            type="text"
+            name={PROMO_FIELD}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-gift-card`} label="Gift card" isOptional>
+        {(tied) => (
+          <input
+            {...tied}
+            type="text"
+            name={GIFT_CARD_FIELD}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        id={`${id}-email`}
+        label="Your e-mail address"
+        isOptional
+        hint="Needed for promo codes that each customer can use once."
+      >
+        {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
+      </Field>
+    </noscript>
+  );
+}

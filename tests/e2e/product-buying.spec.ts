@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { addButton, BOOK, expectBadge, PAN } from './support/shop.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' }, locale: 'en-GB' });
+
+const formatNamed = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+/** What stands below the price under a name. */
+const fact = (page: Page, name: string) =>
+  page.locator('.buying-facts > div').filter({ has: page.getByRole('term').filter({ hasText: name }) });
+
+test('the chosen format stands in the address, and an address chooses it; one that is unknown changes nothing', async ({
+  page,
+}) => {
+  await page.goto(`/products/${BOOK.id}?format=ebook`);
+  await expect(formatNamed(page, /^Ebook/)).toBeChecked();
+  await expect(addButton(page)).toHaveText('Add to basket · £11.00');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/[^?]+$/);
+  await formatNamed(page, /^Signed hardback/).check();
+  await expect(page).toHaveURL(`/products/${BOOK.id}?format=signed-hardback`);
+  await formatNamed(page, /^Hardback/).check();
+  await expect(page).toHaveURL(`/products/${BOOK.id}`);
+
+  await page.goto(`/products/${BOOK.id}?format=vinyl`);
+  await expect(formatNamed(page, /^Hardback/)).toBeChecked();
+});
+
+test('what stands below the price is what holds for the chosen format; its days come without moving anything', async ({
+  page,
+}) => {
+  await page.goto(`/products/${BOOK.id}`);
+  await page.mouse.move(0, 0);
+  const arrives = fact(page, 'Arrives').getByRole('definition');
+  const before = await arrives.boundingBox();
+  await formatNamed(page, /^Hardback/).focus();
+  await expect(arrives).toHaveText(/^\s*\w{3} \d+( \w+)? – \w{3} \d+ \w+\s*$/);
+  expect(await arrives.boundingBox()).toEqual(before);
+  await expect(page.getByText(/^What carries words of yours/)).toBeHidden();
+
+  await formatNamed(page, /^Ebook/).check();
+  await expect(arrives).toBeHidden();
+  await expect(page.getByText(/^Nothing to post/)).toBeVisible();
+  await formatNamed(page, /^Signed hardback/).check();
+  await expect(page.getByText(/^What carries words of yours/)).toBeVisible();
+});
+
+test('a phone keeps the button at its foot between the form and the foot of the page @wide', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    ...{ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true },
+    extraHTTPHeaders: { 'x-country': 'GB' },
+  });
+  await page.goto(`/products/${PAN.id}`);
+  const bar = page.locator('.buy-bar');
+  await page.getByRole('heading', { level: 1 }).tap();
+  await addButton(page).first().scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.locator('.details').scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect(bar).toContainText(PAN.name);
+  await bar.getByRole('button', { name: 'Add to basket' }).click();
+  await expect(bar).toContainText('In your basket.');
+  await expectBadge(page, 1);
+
+  // What has the focus is not behind it.
+  const link = page.locator('.maker a');
+  await link.focus();
+  const [foot, top] = [await link.boundingBox(), await bar.boundingBox()];
+  expect(foot!.y + foot!.height).toBeLessThanOrEqual(top?.y ?? 844);
+
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.close();
+});

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { type BoughtProduct, buyingFacts } from '#src/catalogue/products/buying-facts.ts';
+import type { Format } from '#src/core/products/types.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import type { ShippingMethod } from '#src/core/shipping/offer.ts';
+import { arrivalDays } from '#src/features/products/arrival.client.ts';
+
+const WINDOW = { minimumDays: 3, maximumDays: 6 };
+const METHODS: ShippingMethod[] = [
+  {
+    _id: 'standard',
+    name: 'Standard',
+    active: true,
+    estimate: WINDOW,
+    rates: { GB: 395, US: 595 },
+    freeFrom: { GB: 12_000 },
+  },
+];
+
+function format(_id: string, type?: Format['type'], amount = 2400): Format {
+  const prices = REGION_CODES.map((region) => ({ region, amount }));
+  return { _id, name: _id, prices, ...(type && { type }) };
+}
+
+const HARDBACK = format('hardback', 'Print On Demand');
+const EBOOK = format('ebook', 'Digital File', 1100);
+const PAN = format('pan');
+
+/** The facts by name, each as `ways: text`, the ways left out where a fact holds for every format. */
+function facts(
+  product: Partial<BoughtProduct>,
+  region: RegionCode = 'GB',
+  terms: { isTaxAdded?: boolean; fundingId?: string } = {},
+) {
+  const all = buyingFacts(
+    { formats: [HARDBACK], type: 'available', goods: 'book', ...product },
+    {
+      region,
+      methods: METHODS,
+      places: { delivery: '/faq#post', returns: '/faq#back' },
+      isTaxAdded: false,
+      ...terms,
+    },
+  );
+  return all.map(({ label, text, ways }) => `${label}: ${ways ? `(${ways.join()}) ` : ''}${text}`);
+}
+
+describe('what stands below the price', () => {
+  test('a thing that is posted: the price of delivery, working days, where it is, returns and tax', () => {
+    expect(facts({ formats: [PAN], goods: 'kitchenware' })).toEqual([
+      'Delivery: Standard £3.95, free from £120.00',
+      'Arrives: In 3 to 9 working days',
+      'Stock: In stock. It leaves us within three working days.',
+      'Returns: Fourteen days from its arrival, without a reason.',
+      'Tax: VAT is included.',
+    ]);
+  });
+
+  test('a file: nothing to post, at once, what becomes of the right to cancel, and nothing of parcels', () => {
+    expect(facts({ formats: [EBOOK] })).toEqual([
+      'Delivery: Nothing to post. The link is on the page after you pay, and in your e-mail.',
+      'Returns: You are asked before you pay to have it at once, and by that give up the days for cancelling.',
+      'Tax: VAT is included.',
+    ]);
+    expect(facts({ formats: [EBOOK] }, 'US')).toContain('Returns: Not once it is downloaded.');
+  });
+
+  test('each fact of a thing in several formats says for which of them it holds', () => {
+    const said = facts({ formats: [HARDBACK, PAN, EBOOK] });
+    expect(said).toContain('Delivery: (posted,made) Standard £3.95, free from £120.00');
+    expect(said).toContain('Stock: (posted) In stock. It leaves us within three working days.');
+    expect(said).toContain('Stock: (made) Made for you. It leaves us within three working days.');
+    expect(said.filter((fact) => fact.startsWith('Delivery: (digital) Nothing to post.'))).toHaveLength(1);
+    expect(said).toContain('Tax: VAT is included.');
+  });
+
+  test('few are counted with the day of the count, which stays true; many, and none, are not', () => {
+    const stockOf = (count: number) => {
+      const stock = { pan: { count, countedAt: '2026-11-20' } };
+      return facts({ formats: [PAN, { ...PAN, _id: 'wok' }], stock }).find((fact) =>
+        fact.startsWith('Stock'),
+      );
+    };
+    expect(stockOf(3)).toBe(
+      'Stock: pan: 3 left on 20 November 2026. It leaves us within three working days.',
+    );
+    expect(stockOf(11)).toBe('Stock: In stock. It leaves us within three working days.');
+    expect(stockOf(0)).toBe('Stock: In stock. It leaves us within three working days.');
+  });
+
+  test('a pre-order says when it ships, and a funded thing that it is not made yet and where it stands', () => {
+    const releasedAt = '2027-03-12T00:00:00.000Z';
+    const coming = facts({ formats: [HARDBACK, EBOOK], type: 'pre-order', releasedAt });
+    expect(coming).toContain('Arrives: (made) 3 to 9 working days after 12 March 2027');
+    expect(coming).toContain('Stock: (made) Not out yet. Ships from 12 March 2027.');
+    expect(coming).toContain(
+      'Delivery: (digital) Nothing to post. Your link comes by e-mail and works from 12 March 2027 on.',
+    );
+    const funded = facts({ type: 'funding' }, 'GB', { fundingId: 'fold' });
+    expect(funded).toContain('Stock: Not made yet. Your order is one of those that get it made.');
+    expect(funded.some((fact) => fact.startsWith('Arrives'))).toBe(false);
+  });
+
+  test('tax is said as it is for the region, and not at all of a gift card', () => {
+    expect(facts({}, 'US')).toContain('Tax: No tax is added.');
+    expect(facts({}, 'US', { isTaxAdded: true }).at(-1)).toMatch(/^Tax: Sales tax is added at checkout/);
+    const card = facts({ formats: [format('card', 'Gift Card')], goods: 'gift-card' });
+    expect(card.at(-1)).toMatch(/^Tax: None on a gift card/);
+    expect(card).toContain('Returns: While nothing is spent of it.');
+  });
+
+  test('what must bear words, and what is eaten, comes back only as the terms say', () => {
+    const customization = { label: 'Name', maxLength: 20, isRequired: true };
+    expect(facts({ formats: [PAN], customization })).toContain(
+      'Returns: What carries words of yours can be sent back only if something is wrong with it.',
+    );
+    expect(facts({ formats: [PAN], goods: 'food' }, 'US')).toContain(
+      'Returns: Thirty days from its arrival, unused. What you have opened stays with you.',
+    );
+  });
+});
+
+test.each([
+  ['the day of the build, a Sunday', '2026-11-22T12:00:00Z', undefined, 'Thu 26 November – Fri 4 December'],
+  ['twenty days later', '2026-12-12T12:00:00Z', undefined, 'Thu 17 – Mon 28 December'],
+  ['before it comes out', '2026-11-22T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 10 – Fri 18 December'],
+  ['after it came out', '2026-12-12T12:00:00Z', '2026-12-07T00:00:00Z', 'Thu 17 – Mon 28 December'],
+])(
+  'the days of arrival are those of the day on which the page is read: %s',
+  (_day, now, releasedAt, days) => {
+    const source = { window: WINDOW, ...(releasedAt && { releasedAt }) };
+    expect(arrivalDays(source, 'GB', new Date(now), 'en-GB')).toBe(days);
+  },
+);
