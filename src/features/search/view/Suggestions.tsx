@@ -97,7 +97,10 @@ function Suggestion({ item, terms }: Found) {
         </b>{' '}
         <small>{item.by}</small>
       </span>
-      {item.price && <PriceText {...item.price} isAbsent={item.isAbsent} />}
+      {/* A line has room for one price. */}
+      {item.price && (
+        <PriceText {...item.price} unit={undefined} others={undefined} isAbsent={item.isAbsent} />
+      )}
     </>
   );
 }
