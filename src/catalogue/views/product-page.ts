@@ -143,7 +143,8 @@ function wordsHeight(
   details: number,
   isSoldOut: boolean,
 ) {
-  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0);
+  const isGift = formats.some(({ type }) => type === 'Gift Card');
+  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0) + (isGift ? 400 : 0);
   return 583 + 68 * formats.length + 49 * details + 0.76 * (entry.body?.length ?? 0) + asked;
 }
 
