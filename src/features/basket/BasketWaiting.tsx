@@ -1,4 +1,5 @@
 import { BROWSE_SHOP, TRY_AGAIN } from '../../lib/labels.ts';
+import { PAYING } from '../../lib/page-parts.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyBasket } from './EmptyBasket.tsx';
 
@@ -18,7 +19,9 @@ export function BasketWaiting({ brand }: Props) {
           <span className="when-empty">Nothing in here yet</span>
           <span className="when-plain">The basket needs JavaScript</span>
         </h1>
-        <p className="standfirst when-full when-loading">Unpacking it…</p>
+        <p className="standfirst when-full when-loading" id={PAYING}>
+          Unpacking it…
+        </p>
         <p className="standfirst when-failed">
           What you chose is safe, but this page could not open it.{' '}
           <a className="more" href={paths.basket}>

@@ -1,3 +1,6 @@
+import { addStyles } from '../../ui/add-styles.ts';
+import sheet from './one-stop.css?url';
+
 /** What arrow keys do in the menu, for those who hear it; styles show it to those who see it. */
 const HINT = 'Arrow keys move along the menu.';
 const HINT_ID = 'menu-keys';
@@ -17,6 +20,7 @@ export function beOneStop(menu: HTMLElement): void {
     textContent: HINT,
   });
   menu.append(hint);
+  addStyles(sheet);
   let current = all.find((item) => item === document.activeElement);
 
   const settle = () => {

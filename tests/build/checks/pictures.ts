@@ -22,9 +22,11 @@ export function pictureProblems({ elements }: BuiltPage): string[] {
   });
 }
 
-/** The first picture of the page's own part is fetched at once and first; the others wait until they are near. */
+/** The first picture of the page's own part is fetched at once and first; the others wait until they are near. Flags in a closed list are none. */
 export function loadingProblems({ elements }: BuiltPage): string[] {
-  const [first, ...others] = images(elements).filter((image) => isInside(image, 'main'));
+  const [first, ...others] = images(elements).filter(
+    (image) => isInside(image, 'main') && attribute(image, 'class') !== 'flag',
+  );
   if (!first) return [];
   const problems: string[] = [];
   if (attribute(first, 'loading') === 'lazy') problems.push('the first picture is lazy');
