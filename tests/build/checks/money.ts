@@ -36,7 +36,7 @@ export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): stri
       if (found !== code && found !== sign) problems.push(`“${found}” in ${where}: ${around(text, found)}`);
   };
   for (const element of page.elements) {
-    if (isTold(page, element)) continue;
+    if (isTold(page, element) || isSumOfFunding(element)) continue;
     for (const { name, value } of element.attrs)
       if (!NOT_READ.includes(name)) look(value, `${element.tagName} ${name}`);
     if (element.tagName === 'script') {
@@ -56,8 +56,22 @@ export function currencyProblems(page: BuiltPage, storeRegion: RegionCode): stri
 /** In the text of an article: what somebody paid for peppers is told in the money that they paid it in. */
 function isTold({ path }: Pick<BuiltPage, 'path'>, element: Element): boolean {
   if (!path.startsWith('/blog/')) return false;
+  return isBelow(element, ['article-body']);
+}
+
+/** A funding has one goal, in its creator’s money, whoever reads of it. What is paid for a reward is in the region’s. */
+function isSumOfFunding(element: Element): boolean {
+  return isBelow(element, ['progress-figures', 'budget', 'funding-sums']);
+}
+
+/** True for an element of one of the classes, and for all that it holds. */
+function isBelow(element: Element, classes: readonly string[]): boolean {
   const around = [element, ...ancestorsOf(element)];
-  return around.some((each) => attribute(each, 'class')?.split(/\s+/).includes('article-body'));
+  return around.some((each) =>
+    attribute(each, 'class')
+      ?.split(/\s+/)
+      .some((one) => classes.includes(one)),
+  );
 }
 
 type Offer = { name?: string; price: string; priceCurrency: string; url?: string; availability?: string };
