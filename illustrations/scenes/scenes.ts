@@ -1,6 +1,7 @@
 import type { Views } from '../inputs.ts';
 import { bookViews, ebookViews } from './book/views.ts';
 import { filmViews } from './film/views.ts';
+import { giftCardViews } from './gift-card.ts';
 import { kitchenScenes } from './kitchen/views.ts';
 import { pantryScenes } from './pantry/views.ts';
 
@@ -11,4 +12,5 @@ export const SCENES: Record<string, Views> = {
   ...pantryScenes,
   ...kitchenScenes,
   film: filmViews,
+  'gift-card': giftCardViews,
 };
