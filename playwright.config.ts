@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { FIREFOX, WHY_NO_FIREFOX } from './tests/e2e/support/firefox.ts';
 
@@ -22,7 +23,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: a third of the time a test waits for a page, a clock or a server.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // Recording every test costs a fifth more, so only a second try is recorded; `playwright test --trace on` records a first.
   // A machine that is busy with something else must not turn a whole run red; what needed a second try is counted apart.
   retries: process.env.CI ? 1 : 0,

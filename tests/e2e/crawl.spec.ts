@@ -59,7 +59,7 @@ for (const [country, region] of Object.entries(VISITORS))
 function look(page: Page) {
   return page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 2 * innerHeight) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
       await frame();
     }
@@ -77,8 +77,9 @@ function look(page: Page) {
       }),
     );
     const words = document.body.cloneNode(true) as HTMLElement;
-    // An article tells what somebody paid in the money that they paid it in.
-    for (const unread of words.querySelectorAll('script, style, template, .article-body')) unread.remove();
+    // An article tells what somebody paid in the money that they paid it in, and a funding has one goal for all the world.
+    const unread = 'script, style, template, .article-body, .progress-figures, .budget, .funding-sums';
+    for (const each of words.querySelectorAll(unread)) each.remove();
     const pathOf = (url: string) => new URL(url, location.href).pathname;
     const isPage = ({ origin, pathname }: HTMLAnchorElement) =>
       origin === location.origin && !/^\/api\/|\.\w+$/.test(pathname);

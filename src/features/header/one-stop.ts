@@ -1,4 +1,3 @@
-import { addStyles } from '../../ui/add-styles.ts';
 import sheet from './one-stop.css?url';
 
 /** What arrow keys do in the menu, for those who hear it; styles show it to those who see it. */
@@ -20,7 +19,6 @@ export function beOneStop(menu: HTMLElement): void {
     textContent: HINT,
   });
   menu.append(hint);
-  addStyles(sheet);
   let current = all.find((item) => item === document.activeElement);
 
   const settle = () => {
@@ -32,6 +30,8 @@ export function beOneStop(menu: HTMLElement): void {
     }
   };
 
+  // For those who see the hint; nobody else needs its style sheet.
+  menu.addEventListener('focusin', showHint, { once: true });
   menu.addEventListener('focusin', ({ target, relatedTarget }) => {
     current = all.find((item) => item === target) ?? current;
     settle();
@@ -54,6 +54,11 @@ export function beOneStop(menu: HTMLElement): void {
   });
   isBar.addEventListener('change', settle);
   settle();
+}
+
+async function showHint(): Promise<void> {
+  const { addStyles } = await import('../../ui/add-styles.ts');
+  await addStyles(sheet);
 }
 
 /** Where a key leads to from an item; nowhere for other keys. */
