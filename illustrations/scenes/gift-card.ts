@@ -5,31 +5,35 @@ import { capitals, line } from '../text/place.ts';
 import { type Chance, chance } from './chance.ts';
 import { lying } from './foods/foods.ts';
 import { moved } from './grounds.ts';
-import { sheet } from './sheet.ts';
+import { type Drawing, sheet } from './sheet.ts';
 import { corners, table } from './stage.ts';
 import { PAGE, THEMES, type Theme } from './themes.ts';
 import { darker, mix } from './tints.ts';
 
-/** A card of the shop's, drawn out of its envelope, between things that it may buy. */
-export const giftCardViews: Views = {
-  front: (input) => {
+type View = (input: ProductInput, theme: Theme, choose: Chance) => string;
+
+const view =
+  (name: string, draw: View) =>
+  (input: ProductInput): Drawing => {
     const theme = THEMES[input.art.colour ?? input.colour];
-    const choose = chance(`${input.slug}:front`);
-    const foods = input.art.foods as FoodName[];
-    return sheet(
-      'product',
-      theme.name,
-      table(theme, 800, 1000, 640, 560) +
-        around(foods, choose) +
-        moved(400, 520, -7, 1, envelope(input, theme)),
-    );
-  },
+    const body = draw(input, theme, chance(`${input.slug}:${name}`));
+    return sheet('product', theme.name, table(theme, 800, 1000, 640, 560) + body);
+  };
+
+/** A card of the shop's in its envelope, on the table among things that it may buy, and close up. */
+export const giftCardViews: Views = {
+  front: view(
+    'front',
+    (input, theme, choose) => around(input, choose) + moved(400, 520, -7, 1, envelope(input, theme)),
+  ),
+  use: view('use', (input, _theme, choose) => moved(400, 520, 8, 1.1, card(input)) + around(input, choose)),
+  detail: view('detail', (input, theme) => moved(430, 430, -7, 1.9, envelope(input, theme))),
 };
 
-const around = (foods: readonly FoodName[], choose: Chance) =>
+const around = ({ art }: ProductInput, choose: Chance) =>
   lying(
     corners(
-      foods,
+      art.foods as FoodName[],
       [
         { x: 700, y: 130, size: 330 },
         { x: 110, y: 150, size: 250 },

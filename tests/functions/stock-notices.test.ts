@@ -9,7 +9,7 @@ import { keepNotice } from '#functions/stock/notices.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { withDatabases } from './helpers/databases.ts';
 import { headerOf, mailsTo, sendMails, wordsOf } from './helpers/mails.ts';
-import { expectProblem } from './helpers/requests.ts';
+import { expectProblem, formTo } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
 const GONE = 'herb-bowl';
@@ -32,18 +32,7 @@ const post = (store: TestStore, body: object, call = { country: 'GB' }) =>
     call,
   );
 const form = (store: TestStore, path: string, fields: Record<string, string>) =>
-  store.call(
-    new Request(`${SITE}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        origin: SITE,
-        'sec-fetch-site': 'same-origin',
-      },
-      body: new URLSearchParams(fields),
-    }),
-    { country: 'GB' },
-  );
+  store.call(formTo(path, fields), { country: 'GB' });
 
 withDatabases('[SUB-01] who asked to be told when a thing is back, on', (database, { isParallel }) => {
   let before: TestStore;

@@ -16,6 +16,7 @@ import {
   checkoutPost,
   expectProblem,
   formPost,
+  formTo,
   item,
   lastSession,
   newKey,
@@ -34,12 +35,7 @@ const LOAF = () => priceIn(store, 'a-slow-loaf', 'hardback', 'GB');
 const POST = () => store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.rates.GB!;
 const withCard = (code: string, change: CheckoutBody = {}) => basketOf({ giftCardCode: code, ...change });
 const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
-const balanceForm = (code: string) =>
-  new Request(`${SITE}/api/gift-cards/balance`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
-    body: new URLSearchParams({ code }).toString(),
-  });
+const balanceForm = (code: string) => formTo('/api/gift-cards/balance', { code });
 const sessionOf = (id: string) => store.provider.tables.sessions.get(id)!.session;
 
 describe('a gift card is bought', () => {

@@ -46,11 +46,17 @@ export function checkoutPost(body: BodyInit | CheckoutBody, headers: Record<stri
 }
 
 /** What a product page's form posts without script. */
-export function formPost(
+export function formPost(fields: Record<string, string> | string, headers?: Record<string, string>): Request {
+  return formTo('/api/checkout', fields, headers);
+}
+
+/** What a browser without script posts from a form of the store's own page. */
+export function formTo(
+  path: string,
   fields: Record<string, string> | string,
   headers: Record<string, string> = {},
 ): Request {
-  return new Request(`${SITE}/api/checkout`, {
+  return new Request(SITE + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

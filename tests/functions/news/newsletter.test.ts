@@ -8,7 +8,7 @@ import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { headerOf, mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
-import { expectProblem } from '../helpers/requests.ts';
+import { expectProblem, formTo } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const DAY = 86_400_000;
@@ -38,18 +38,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
       { country: 'GB' },
     );
   const form = (path: string, fields: Record<string, string>) =>
-    store.call(
-      new Request(`${SITE}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          origin: SITE,
-          'sec-fetch-site': 'same-origin',
-        },
-        body: new URLSearchParams(fields),
-      }),
-      { country: 'GB' },
-    );
+    store.call(formTo(path, fields), { country: 'GB' });
   const ask = (email = EMAIL) => post('/api/newsletter', { email, wording: NEWSLETTER_WORDING.id });
   const confirm = (link: string) => post('/api/newsletter-confirmations', { link });
   const listed = async () => (await listNewsOptIns(store.db)).map(({ email }) => email);
