@@ -19,7 +19,9 @@ export function giftOf(
   if (!gift) return undefined;
   const { name, note, email, deliverOn } = gift;
   const isMailed = email !== undefined && lines.some((line) => !line.isShipped);
-  if (isMailed && deliverOn && (deliverOn < dayOf(now) || deliverOn > dayOf(daysLater(now, MOST_DAYS))))
+  // Where the shopper is it may still be yesterday: what was due already is sent at once.
+  const first = dayOf(daysLater(now, -1));
+  if (isMailed && deliverOn && (deliverOn < first || deliverOn > dayOf(daysLater(now, MOST_DAYS))))
     return problem('gift_date', 'Please choose a day from today on, within a year.', {
       field: 'gift.deliverOn',
     });

@@ -53,13 +53,15 @@ type Found = ReturnType<typeof parseFile>;
 /** What each file said when it was read last. */
 const parsed = new Map<string, { text: string; found: Found }>();
 
-/** After an edit everything is read again; of most files the text is what it was, and parsing is most of the work. */
+/**
+ * After an edit everything is read again; of most files the text is what it was, and parsing is most of the work. Whoever asks has a copy
+ * of their own, so that what one changes in it is in nobody else's.
+ */
 function parseOnce(place: string, file: string, text: string, kind: ContentKind): Found {
   const last = parsed.get(place);
-  if (last?.text === text) return last.found;
-  const found = parseFile(file, text, kind);
+  const found = last?.text === text ? last.found : parseFile(file, text, kind);
   parsed.set(place, { text, found });
-  return found;
+  return structuredClone(found);
 }
 
 type Read = Parsed & { id: string; file: string };

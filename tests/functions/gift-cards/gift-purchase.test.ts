@@ -53,6 +53,14 @@ test.each([
   await expectProblem(refused, { status: 422, field });
 });
 
+test('for today is sent at once, also where it is still yesterday', async () => {
+  const email = 'eve@example.com';
+  const deliverOn = dayOf(daysLater(new Date(), -1));
+  await buy(store, cardBasket('card-25', 1, { gift: { email, deliverOn } }));
+  await store.run('outbox');
+  expect(mailsTo(store, email)).toHaveLength(1);
+});
+
 test('what was said of it goes with the address of its buyer, or of whom it is for; the order stays', async () => {
   const gift = { name: 'Bo', note: NOTE, email: 'bo@example.com' };
   const id = await buy(store, cardBasket('card-25', 1, { gift }));
