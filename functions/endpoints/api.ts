@@ -12,6 +12,7 @@ import { productRoutes } from '../routes/products.ts';
 import { recipeRoutes } from '../routes/recipes.ts';
 import { reviewRoutes } from '../routes/reviews.ts';
 import { shippingMethodRoutes } from '../routes/shipping-methods.ts';
+import { stockRoutes } from '../routes/stock.ts';
 import { stockNoticeRoutes } from '../routes/stock-notices.ts';
 import { storefrontRoutes } from '../routes/storefront.ts';
 import { unsubscribeRoutes } from '../routes/unsubscribe.ts';
@@ -23,6 +24,7 @@ export default serve(
     shippingMethodRoutes,
     fundingRoutes,
     productRoutes,
+    stockRoutes,
     creatorRoutes,
     recipeRoutes,
     storefrontRoutes,

@@ -31,6 +31,7 @@ import { orderLinkOperation } from '../../src/contracts/order-link.ts';
 import { payoutCodeOperation } from '../../src/contracts/payout-codes.ts';
 import { reviewOperation } from '../../src/contracts/reviews.ts';
 import { shippingMethodOperation, shippingMethodsOperation } from '../../src/contracts/shipping-methods.ts';
+import { stockOperation } from '../../src/contracts/stock.ts';
 import { stockNoticeOperation } from '../../src/contracts/stock-notices.ts';
 import { unsubscribeOperation } from '../../src/contracts/unsubscribe.ts';
 import { webhookOperation } from '../../src/contracts/webhook.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   productsOperation,
   productOperation,
   recommendedOperation,
+  stockOperation,
   productRecipesOperation,
   creatorProductsOperation,
   creatorsOperation,

@@ -1,10 +1,9 @@
 import { formatsIn } from '../../src/core/products/pricing.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
-import { takenOf } from '../allotments/allotments.ts';
 import { fundingProblem } from '../checkout/funded-product.ts';
-import { stockLimits } from '../checkout/stock-limits.ts';
 import type { Queries } from '../db/open.ts';
 import { findProduct } from '../platform/catalogue.ts';
+import { leftOf } from './left.ts';
 
 /** A product somebody would buy in a region: in one format, or, where that is empty, in any. */
 export type Wanted = { productId: string; formatId: string; region: RegionCode };
@@ -23,13 +22,6 @@ export async function isAvailable(queries: Queries, wanted: Wanted, now: Date): 
   if (found?.product.availability !== 'available') return false;
   const { product, formats } = found;
   if (fundingProblem(product, 'items', now)) return false;
-  for (const { _id: formatId } of formats) {
-    const [limit] = stockLimits([
-      { productId: product._id, formatId, quantity: 1, stock: product.stock?.[formatId] },
-    ]);
-    if (!limit) return true;
-    const taken = (await takenOf(queries, limit.key, now)).get(limit.key) ?? 0;
-    if (taken < limit.capacity) return true;
-  }
-  return false;
+  const left = await leftOf(queries, product, now);
+  return formats.some(({ _id }) => (left.get(_id) ?? 1) > 0);
 }

@@ -122,6 +122,7 @@ export const ERROR_CODES = {
   link_over: { status: 410, when: 'The link has run out, was used, or was never one of the store’s.' },
   not_kept: { status: 503, when: 'What was sent could not be stored.' },
   order_link_unavailable: { status: 503, when: 'Orders cannot be looked up at the moment.' },
+  stock_unavailable: { status: 503, when: 'What is left cannot be counted at the moment.' },
   totals_unavailable: { status: 503, when: 'What the fundings have raised cannot be read.' },
   internal_error: {
     status: 500,

@@ -52,6 +52,25 @@ test('what stands below the price is what holds for the chosen format; its days 
   await expect(page.getByText(/^What carries words of yours/)).toBeVisible();
 });
 
+test('of what there are few it says how many there were on the day of the count, and then how many there are now', async ({
+  page,
+  allow,
+}) => {
+  allow(/api\/products\/nakiri-165\/stock/, /ERR_FAILED/);
+  await page.goto('/products/nakiri-165');
+  const stock = fact(page, 'Stock').getByRole('definition');
+  const counted = /The knife: 9 left and Knife and stone: 4 left on \d+ \w+ \d{4}\./;
+  await expect(stock).toContainText(counted);
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/nakiri-165/stock'));
+  await page.route('**/api/products/nakiri-165/stock', (route) => route.abort(), { times: 1 });
+  await formatNamed(page, /^Knife and stone/).check();
+  await asked;
+  await expect(stock).toContainText(counted);
+  await page.reload();
+  await addButton(page).click();
+  await expect(stock).toContainText('The knife: 9 left and Knife and stone: 4 left. It leaves us');
+});
+
 test('a phone keeps the button at its foot between the form and the foot of the page @wide', async ({
   browser,
   baseURL,

@@ -2,6 +2,7 @@ import { isRegionCode } from '../../core/regions/regions.ts';
 import { showArrival } from '../../features/products/arrival.client.ts';
 import { followButton } from '../../features/products/buy-bar.client.ts';
 import { followFormat } from '../../features/products/format-in-address.client.ts';
+import { showStock } from '../../features/products/stock.client.ts';
 import { enhance as rememberProduct } from '../../features/recent/recent.client.ts';
 
 /** What a product's page does from the first touch on. */
@@ -10,5 +11,6 @@ export function enhance(page: HTMLElement): void {
   if (isRegionCode(region)) showArrival(page, region);
   followFormat(page);
   followButton(page);
+  showStock(page);
   rememberProduct(page);
 }

@@ -88,6 +88,7 @@ describe('[API-23] [A12] with its database away, the store', () => {
   test.each([
     ['listFundings', 503],
     ['getFunding', 503],
+    ['getStock', 503],
     ['sendContact', 503],
     ['sendCreatorRequest', 503],
     ['sendFeedback', 503],

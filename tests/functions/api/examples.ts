@@ -31,6 +31,7 @@ export const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { to: '/api/products/the-named-apron?populate=categories' },
   ],
   listRecommended: [{ to: '/api/products/a-slow-loaf/recommended?formats.prices.region=EU&limit=24' }],
+  getStock: [{ to: '/api/products/nakiri-165/stock' }],
   listRecipesOfProduct: [{ to: '/api/products/a-slow-loaf/recipes?populate=creator' }],
   listProductsOfCreator: [{ to: '/api/products/creator/adaeze-obi?sort=-name' }],
   listCreators: [{ to: '/api/creators?limit=100' }, { to: '/api/creators?letter=A&sort=-joinedAt' }],

@@ -95,6 +95,7 @@ const READ = Object.fromEntries(
 const OTHERWISE: Record<string, number> = {
   listFundings: 503,
   getFunding: 503,
+  getStock: 503,
   startCheckout: 503,
   sendContact: 503,
   sendCreatorRequest: 503,

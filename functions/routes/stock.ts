@@ -1,0 +1,33 @@
+import { noQuery } from '../../src/contracts/no-query.ts';
+import { type StockAnswer, stockOperation } from '../../src/contracts/stock.ts';
+import { storeNow } from '../../src/lib/clock.ts';
+import { database } from '../db/open.ts';
+import { handle, routes } from '../platform/app.ts';
+import { findProduct } from '../platform/catalogue.ts';
+import { json, SHARED_FOR_A_MOMENT } from '../platform/http.ts';
+import { check, queryOf } from '../platform/input.ts';
+import { describeError, log } from '../platform/log.ts';
+import { isProblem, problem } from '../platform/problem.ts';
+import { leftOf } from '../stock/left.ts';
+import { noProduct } from './products.ts';
+
+/** `GET /api/products/{id}/stock` answers `{ _id, formats: [{ _id, left }] }` with what is left now. */
+export const stockRoutes = routes().get(
+  stockOperation.path,
+  handle(async (request, { params, requestId }) => {
+    const query = check(noQuery, queryOf(request));
+    if (isProblem(query)) return query;
+    const product = findProduct(params.id ?? '');
+    if (!product) return noProduct();
+    try {
+      const left = await leftOf(database(), product, storeNow());
+      const formats = [...left].map(([_id, count]) => ({ _id, left: count }));
+      return json({ _id: product._id, formats } satisfies StockAnswer, { headers: SHARED_FOR_A_MOMENT });
+    } catch (error) {
+      log('error', 'stock', { requestId, ...describeError(error) });
+      return problem('stock_unavailable', 'What is left cannot be counted for a moment.', {
+        headers: { 'retry-after': '10' },
+      });
+    }
+  }),
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { noQuery } from './no-query.ts';
+import type { Operation } from './operation.ts';
+
+/** How many are left of those formats of a product of which there are only so many; what somebody is paying for is gone. */
+export const stockAnswer = z.object({
+  _id: z.string(),
+  formats: z.array(z.object({ _id: z.string(), left: z.int().check(z.minimum(0)) })),
+});
+export type StockAnswer = z.output<typeof stockAnswer>;
+
+export const stockOperation = {
+  id: 'getStock',
+  summary:
+    'How many are left of those formats of a product of which there are only so many. What somebody is paying for is gone.',
+  method: 'GET',
+  path: '/api/products/:id/stock',
+  params: z.object({ id: z.string() }),
+  query: noQuery,
+  answers: { 200: stockAnswer },
+  errors: ['invalid_input', 'not_found', 'stock_unavailable'],
+} as const satisfies Operation;

@@ -1,0 +1,25 @@
+/** So many or fewer of a format are said to be left. */
+const FEW = 10;
+
+/** A format's name and how many are left of it; no number where there is no end of them. */
+export type Shelf = { name: string; left?: number | undefined };
+
+/** True where few of any are left, so that it is said. */
+export function isScarce(shelves: readonly Shelf[]): boolean {
+  return shelves.some(isFew);
+}
+
+/** What is there of a product's formats, without a full stop: `In stock`, `4 left`, `Small: 3 left and Large: none left`. */
+export function stockText(shelves: readonly Shelf[]): string {
+  const scarce = shelves.filter(isFew);
+  if (scarce.length === 0) return 'In stock';
+  if (shelves.length === 1)
+    return scarce.map(({ left }) => (left === 0 ? 'None left' : `${left} left`)).join();
+  return new Intl.ListFormat('en-GB').format(
+    scarce.map(({ name, left }) => `${name}: ${left === 0 ? 'none' : left} left`),
+  );
+}
+
+function isFew(shelf: Shelf): shelf is Required<Shelf> & { left: number } {
+  return shelf.left !== undefined && shelf.left <= FEW;
+}
