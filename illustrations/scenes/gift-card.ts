@@ -6,7 +6,7 @@ import { type Chance, chance } from './chance.ts';
 import { lying } from './foods/foods.ts';
 import { moved } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
-import { corners, table } from './stage.ts';
+import { corners, tabletop } from './stage.ts';
 import { PAGE, THEMES, type Theme } from './themes.ts';
 import { darker, mix } from './tints.ts';
 
@@ -17,7 +17,7 @@ const view =
   (input: ProductInput): Drawing => {
     const theme = THEMES[input.art.colour ?? input.colour];
     const body = draw(input, theme, chance(`${input.slug}:${name}`));
-    return sheet('product', theme.name, table(theme, 800, 1000, 640, 560) + body);
+    return sheet('product', theme.name, tabletop(theme, 800, 1000) + body);
   };
 
 /** A card of the shop's in its envelope, on the table among things that it may buy, and close up. */

@@ -5,6 +5,7 @@ import { CLOTHS, type Cloth, clothAt } from './cloths.ts';
 import { lightOf } from './contrast.ts';
 import { cutlery } from './cutlery.ts';
 import { dishNamed, listed } from './dishes/dish-named.ts';
+import { turnOf } from './dishes/kit/dish.ts';
 import { foodsOf, lying } from './foods/foods.ts';
 import { dots, moved, rect } from './grounds.ts';
 import { type Drawing, sheet } from './sheet.ts';
@@ -43,7 +44,7 @@ export function drawRecipeTable(input: RecipeInput): Drawing {
       setting.cloth(kind, dyeOf(theme, kind, choose), choose) +
       cutlery(dish.cutlery, setting.fork[0], setting.fork[1], setting.fork[2], 1) +
       lying(corners(loose, spots, choose), 14) +
-      moved(setting.x, setting.y, choose.between(-14, 14), setting.r / 200, vessel),
+      moved(setting.x, setting.y, turnOf(dish, choose.between(-14, 14)), setting.r / 200, vessel),
   );
 }
 

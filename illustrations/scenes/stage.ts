@@ -1,11 +1,15 @@
 import { nth } from '../../src/lib/nth.ts';
 import type { FoodName } from '../larder/larder.ts';
+import { num } from '../shapes.ts';
 import type { Chance } from './chance.ts';
-import { leanOf, lookOf, type Placed } from './foods/foods.ts';
-import { type Point, rect, surface } from './grounds.ts';
+import { leanOf, lookOf, type Placed, spanOf } from './foods/foods.ts';
+import { dots, type Point, rect, surface } from './grounds.ts';
 import type { Theme } from './themes.ts';
 
-/** A wall of the theme's colour over a table that starts at `left` and ends at `right` (heights on the sheet's edges). */
+/**
+ * A wall of the theme's colour over a table that starts at `left` and ends at `right` (heights on the sheet's edges).
+ * What is on it stands: its foot is below that line, see `standing`.
+ */
 export function table(theme: Theme, width: number, height: number, left: number, right: number): string {
   const top: Point[] = [
     [0, left],
@@ -13,8 +17,29 @@ export function table(theme: Theme, width: number, height: number, left: number,
     [width, height],
     [0, height],
   ];
-  return rect(0, 0, width, height, theme.ground) + surface(top, theme.deep, 12);
+  const floor = `${num(left)} ${num(right)}`;
+  return `<g data-floor="${floor}">${rect(0, 0, width, height, theme.ground)}${surface(top, theme.deep, 12)}</g>`;
 }
+
+/** A table seen from above, for what lies flat: nothing but its surface. */
+export const tabletop = (theme: Theme, width: number, height: number) =>
+  rect(0, 0, width, height, theme.ground) +
+  dots(
+    [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ],
+    { cell: 16, opacity: 0.07 },
+  );
+
+/** The same foods, those that would hang on the wall let down until they stand `depth` or more in front of the floor line. */
+export const standing = (items: readonly Placed[], floor: number, depth = 40): Placed[] =>
+  items.map((item) => {
+    const half = spanOf(item.name, item.size, item.rotation ?? 0).height / 2;
+    return { ...item, y: Math.max(item.y, floor + depth - half) };
+  });
 
 /** Foods in the corners, the first one largest; each corner bleeds off the sheet. */
 export function corners(

@@ -43,7 +43,7 @@ const TINTS: Record<string, string> = {
   steak: I.brick,
   bean: I.caramel,
   pea: I.lime,
-  honey: I.yolk,
+  honey: '#dd9323',
   chocolate: I.cocoa,
   cinnamon: I.caramel,
   'star-anise': I.caramel,
@@ -74,6 +74,13 @@ const TINTS: Record<string, string> = {
   mussel: I.carrot,
   crab: I.carrot,
   sausage: I.brick,
+  // What is made of several: a good names it as its `tint`.
+  caramel: I.caramel,
+  'aji-amarillo': I.yolk,
+  sambal: '#93301c',
+  lasun: '#c2481f',
+  'thyme-honey': '#d5861f',
+  shoyu: I.cocoaDeep,
 };
 
 export const tintOf = (food: string): string => TINTS[food] ?? I.crust;

@@ -40,7 +40,7 @@ export const FACES: Record<FaceName, Face> = {
   italic: await cut(FRAUNCES, ALL_SCRIPTS, 'full-italic', { ...FRAUNCES_AXES, wght: 500 }),
   text: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 500 }),
   label: await cut(INSTRUMENT, LATIN_SCRIPTS, 'wght-normal', { wght: 640 }),
-  // For whole lines that hold a letter the grotesque has not got (Vietnamese): the display face at its text size.
+  // The display face at its text size: for small figures, and for whole lines that hold a letter the grotesque has not got (Vietnamese).
   spare: await cut(FRAUNCES, ALL_SCRIPTS, 'full-normal', { opsz: 9, SOFT: 0, WONK: 0, wght: 600 }),
 };
 

@@ -1,6 +1,7 @@
 import { line } from '../../text/place.ts';
 import { leanOf, lookOf, lying } from '../foods/foods.ts';
-import { dots, rect } from '../grounds.ts';
+import { rect } from '../grounds.ts';
+import { tabletop } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 
 /** Foods set out as in a botanist's drawer, each with its name under it. */
@@ -38,19 +39,6 @@ export const specimens: ArticleScene = ({ art, foods, theme, chance }) => {
     ...Array.from({ length: columns - 1 }, (_, index) => rect((index + 1) * width - 1, 0, 2, 800, theme.fg)),
     ...Array.from({ length: rows - 1 }, (_, index) => rect(0, (index + 1) * height - 1, 1200, 2, theme.fg)),
   ];
-  return (
-    rect(0, 0, 1200, 800, theme.ground) +
-    dots(
-      [
-        [0, 0],
-        [1200, 0],
-        [1200, 800],
-        [0, 800],
-      ],
-      { cell: 16, opacity: 0.07 },
-    ) +
-    `<g opacity=".32">${rules.join('')}</g>` +
-    lying(laid, 12) +
-    labels.join('')
-  );
+  const lines = `<g opacity=".32">${rules.join('')}</g>`;
+  return tabletop(theme, 1200, 800) + lines + lying(laid, 12) + labels.join('');
 };

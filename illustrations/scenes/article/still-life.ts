@@ -1,6 +1,6 @@
 import { nth } from '#src/lib/nth.ts';
 import { leanOf, lookOf, lying } from '../foods/foods.ts';
-import { table } from '../stage.ts';
+import { standing, table } from '../stage.ts';
 import type { ArticleScene } from './article-scene.ts';
 
 type Spot = readonly [x: number, y: number, size: number];
@@ -33,10 +33,12 @@ const GROUPS: readonly (readonly Spot[])[] = [
   ],
 ];
 
+const WALL = 270;
+
 /** Foods on a table against a wall of the author's colour, one of them much larger, the outermost cut by the edge. */
 export const stillLife: ArticleScene = ({ foods, theme, chance }) => {
   const group = chance.pick(GROUPS);
-  const slope = chance.pick([-1, 1]) * chance.between(40, 100);
+  const slope = chance.pick([-1, 1]) * chance.between(15, 40);
   const main = 4;
   const order = [main, 3, 5, 0, 1, 2];
   const placed = group.map(([x, y, size], index) => {
@@ -46,5 +48,7 @@ export const stillLife: ArticleScene = ({ foods, theme, chance }) => {
     const stretch = aspect > 1.8 || aspect < 0.55 ? 1.25 : fill < 0.45 ? 1.1 : 1;
     return { name, x, y, size: size * stretch, rotation: leanOf(name, chance.next()) };
   });
-  return table(theme, 1200, 800, 430 + slope, 430 - slope) + lying(placed, 16);
+  return (
+    table(theme, 1200, 800, WALL + slope, WALL - slope) + lying(standing(placed, WALL + Math.abs(slope)), 16)
+  );
 };

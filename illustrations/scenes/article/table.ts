@@ -3,6 +3,7 @@ import { RIMS } from '../china.ts';
 import { CLOTHS, clothAt } from '../cloths.ts';
 import { cutlery } from '../cutlery.ts';
 import { dishNamed } from '../dishes/dish-named.ts';
+import { turnOf } from '../dishes/kit/dish.ts';
 import { suitedDish } from '../dishes/stock/stock.ts';
 import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
@@ -17,13 +18,14 @@ export const table: ArticleScene = ({ slug, art, foods, theme, chance }) => {
   const kind = chance.pick(CLOTHS.filter((name) => name !== 'plain'));
   const dish = (name: string, turn: number, x: number, y: number, radius: number) => {
     const served = [...foods.slice(turn), ...foods.slice(0, turn)];
-    const vessel = dishNamed(name, served, slug).draw({
+    const laidOut = dishNamed(name, served, slug);
+    const vessel = laidOut.draw({
       foods: served,
       rim: chance.pick(RIMS),
       ink: theme.rim,
       chance,
     });
-    return moved(at(x), y, chance.between(-12, 12), radius / 200, vessel);
+    return moved(at(x), y, turnOf(laidOut, chance.between(-12, 12)), radius / 200, vessel);
   };
   const places = [
     [440, 430, 335],

@@ -1,33 +1,52 @@
 import { INKS } from '../../inks.ts';
-import { at, line } from '../../shapes.ts';
-import { flatQuarter } from './kit/bread.ts';
+import { at, line, shape } from '../../shapes.ts';
+import { flatbread } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
-import { dice, herbs, pool, specks } from './kit/marks.ts';
+import { belly, dice, herbs, pool, specks } from './kit/marks.ts';
 import { spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
-/** Everything chopped to one size: the red of it, flecked white and green, and dark syrup over. */
+/** Syrup trickled to and fro from a spoon, some of it in drops. */
+const DRIZZLE =
+  'M-104,-34C-60,-84 -30,-96 10,-102C-10,-70 -60,-40 -92,4C-40,-40 20,-78 72,-82C50,-50 -20,-10 -56,30C-6,-6 50,-40 98,-44C76,-14 40,0 14,26';
+const DROPS = [
+  [-100, 22],
+  [-64, 44],
+  [16, 38],
+  [108, -36],
+  [84, -90],
+] as const;
+
+/** Everything chopped as fine as lentils and heaped, so that it holds the mark of a spoon. */
 export const antepEzmesi: Dish = {
   shows:
-    'A plate of tomato, red pepper and onion chopped very fine with herbs, dark pomegranate syrup over it, flatbread beside',
+    'A plate heaped with tomato, red pepper and onion chopped very fine with herbs, glossy pomegranate syrup run over it, torn flatbread beside',
   cutlery: 'spoon',
   draw: (input) =>
     plate(
       input,
-      pool(INKS.tomatoDeep, INKS.brick, 138, 'ezme') +
-        dice(INKS.tomato, 15, spread(120, 126, 'tomato')) +
-        dice(INKS.brick, 13, spread(50, 124, 'pepper')) +
-        dice(INKS.flesh, 12, spread(46, 126, 'flesh')) +
-        dice(INKS.shell, 10, spread(40, 124, 'onion')) +
-        herbs(INKS.leafD, 7, spread(34, 124, 'parsley')) +
-        herbs(INKS.lime, 8, spread(18, 120, 'mint')) +
-        specks(INKS.wine, 4, spread(20, 118, 'sumac')) +
-        line(
-          INKS.cocoaDeep,
-          5,
-          'M-96,-40C-50,-92 -20,-10 24,-62S80,-50 92,-10M-84,40C-40,4 -10,84 40,34S90,40 96,34',
+      pool(INKS.tomatoDeep, INKS.flesh, 138, 'ezme') +
+        dice(INKS.tomato, 12, spread(150, 126, 'tomato')) +
+        dice(INKS.brick, 10, spread(70, 124, 'pepper')) +
+        dice(INKS.flesh, 9, spread(36, 124, 'flesh')) +
+        dice(INKS.rose, 7, spread(24, 120, 'onion')) +
+        herbs(INKS.leafD, 6, spread(40, 122, 'parsley')) +
+        belly(130, 'dk', 0.55) +
+        shape(INKS.tomatoDeep, 'M-84,52C-50,96 20,96 60,58C30,70 -30,74 -84,52Z') +
+        line(INKS.flesh, 4, 'M-86,50C-40,74 20,72 62,56') +
+        line(INKS.plum, 7, DRIZZLE) +
+        specks(INKS.plum, 6, DROPS) +
+        at(-1, -1.6, 0, 1, line(INKS.mauve, 1.6, DRIZZLE)) +
+        specks(
+          INKS.blush,
+          1.8,
+          DROPS.map(([x, y]) => [x - 2, y - 2]),
         ) +
-        at(58, 78, 8, 1, flatQuarter(112)) +
-        at(-150, -96, 24, 1, flatQuarter(104)),
+        herbs(INKS.leaf, 15, [
+          [-4, -92, 20],
+          [24, -94, 60],
+          [10, -80, -30],
+        ]) +
+        at(100, 96, -36, 1, flatbread(96)),
     ),
 };

@@ -2,7 +2,7 @@ import { INKS } from '../../inks.ts';
 import { at } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { curryLeaf, driedChilli } from './kit/garden.ts';
-import { curls, dashes, specks, swirl } from './kit/marks.ts';
+import { dashes, specks, swirl } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
@@ -16,8 +16,8 @@ export const beetrootPachadi: Dish = {
       INKS.steel,
       '#d6557c',
       swirl(INKS.rose, 13, 146, 3) +
-        curls(INKS.raspberry, 7, 34, spread(44, 146, 'beet')) +
-        curls(INKS.wine, 6, 28, spread(26, 140, 'dark')) +
+        dashes(INKS.raspberry, 5, 17, spread(90, 150, 'beet')) +
+        dashes(INKS.wine, 4.4, 15, spread(52, 92, 'dark')) +
         dashes(INKS.white, 4.6, 17, spread(40, 138, 'coconut')) +
         at(-86, 4, -26, 1.2, curryLeaf(110)) +
         at(14, 62, -160, 0.9, curryLeaf(90)) +

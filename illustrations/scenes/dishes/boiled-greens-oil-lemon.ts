@@ -1,57 +1,54 @@
 import { INKS } from '../../inks.ts';
-import { at, line, shape, stamp } from '../../shapes.ts';
+import { blob, line, type Place, shape, stamp } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
-import { specks } from './kit/marks.ts';
-import { chunk } from './kit/pieces.ts';
+import { potatoSlice } from './kit/garden.ts';
+import { shine, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { bowl } from './kit/vessels.ts';
 
-const WILTED = 'M-62,4C-50,-22 -20,-10 0,-20C24,-30 48,-18 66,-2C46,4 40,20 16,14C-8,8 -36,26 -62,4Z';
+/** A leaf boiled limp: a long soft ribbon that folds over itself. */
+const LIMP =
+  'M-70,8C-60,-22 -34,6 -18,-14C0,-34 20,8 40,-14C56,-26 72,-12 68,4C54,-4 50,24 28,18C10,12 2,30 -18,20C-36,10 -50,34 -70,8Z';
+const VEIN = 'M-58,4C-40,-4 -26,12 -8,-2C10,-14 26,8 54,-4';
+const STALK = 'M-66,10C-40,-16 -6,24 20,0C40,-18 58,-6 74,-14';
 
-/** Leaves gone soft and dark, folded over each other, pale stalks among them, a pool of oil. */
+const limp = (count: number, r: number, seed: string, ink: (typeof INKS)['leaf' | 'leafD' | 'olive']) => {
+  const places: readonly Place[] = spread(count, r, seed);
+  return (
+    shape(ink, stamp(LIMP, places)) +
+    line(ink === INKS.leafD ? INKS.leaf : INKS.leafD, 3, stamp(VEIN, places))
+  );
+};
+
 export const boiledGreensOilLemon: Dish = {
   shows:
-    'A white bowl of dark boiled greens with pale stalks and chunks of potato, olive oil pooled on it and half a lemon on top',
+    'A pale bowl of soft boiled greens folded over each other, pale stalks among them, slices of potato, green-gold oil and two lemon halves',
   cutlery: 'fork',
   draw: () =>
     bowl(
-      INKS.skyD,
-      INKS.leafD,
-      shape(INKS.leafD, stamp(WILTED, spread(20, 130, 'dark'))) +
-        shape(INKS.leaf, stamp(WILTED, spread(17, 122, 'mid'))) +
-        line(INKS.sprout, 7, stamp('M-50,6C-20,-12 20,14 54,-4', spread(11, 112, 'stalk'))) +
-        shape(
-          INKS.olive,
-          stamp(
-            WILTED,
-            spread(9, 104, 'light').map(([x, y, t, s = 1]) => [x, y, t, s * 0.8]),
-          ),
-        ) +
-        line(INKS.leafD, 3, stamp('M-40,2C-14,-12 14,6 42,-2', spread(17, 122, 'mid'))) +
+      INKS.white,
+      INKS.bone,
+      shape(INKS.lemonDeep, blob(150, 13, 0.1, 'oil')) +
+        shape(INKS.lemonFlesh, blob(142, 13, 0.1, 'oil'), 0.6) +
+        limp(15, 104, 'under', INKS.leafD) +
+        limp(11, 98, 'mid', INKS.leaf) +
+        line(INKS.leafD, 11, stamp(STALK, spread(7, 86, 'stalk'))) +
+        line(INKS.sprout, 7, stamp(STALK, spread(7, 86, 'stalk'))) +
         each(
           [
-            [-76, 40, 0],
-            [-34, 88, 60],
-            [84, -54, 30],
-            [-84, -52, 80],
+            [-96, 46, 0],
+            [-58, 88, 60],
+            [-108, -14, 140],
+            [84, -66, 30],
           ],
-          (i) => chunk(62, INKS.butter, INKS.semolina, `potato${i}`),
+          potatoSlice(33),
         ) +
-        specks(INKS.lemonDeep, 9, [
-          [30, 98],
-          [54, 112],
-          [104, 40],
-          [-16, -112],
-          [-126, -6],
-        ]) +
-        specks(INKS.lemon, 5.5, [
-          [30, 97],
-          [54, 111],
-          [104, 39],
-          [-16, -113],
-          [-126, -7],
-        ]) +
-        at(0, 0, 0, 1, placed({ name: 'lemon-half', x: 26, y: -2, size: 108, rotation: 14 })),
+        limp(6, 62, 'over', INKS.olive) +
+        shine(INKS.lemonFlesh, 66, 5) +
+        specks(INKS.lemonFlesh, 4, spread(17, 112, 'drops')) +
+        specks(INKS.white, 2.4, spread(26, 100, 'salt')) +
+        placed({ name: 'lemon-half', x: 90, y: 58, size: 88, rotation: 14 }) +
+        placed({ name: 'lemon-half', x: 20, y: 108, size: 80, rotation: -30 }),
     ),
 };

@@ -17,6 +17,7 @@ import { chickenPelau } from './chicken-pelau.ts';
 import { chickenYellowKroeung } from './chicken-yellow-kroeung.ts';
 import { chocolateCoconutTart } from './chocolate-coconut-tart.ts';
 import { coldProofCinnamonBuns } from './cold-proof-cinnamon-buns.ts';
+import { cottonCake } from './cotton-cake.ts';
 import { dakosTomatoRusk } from './dakos-tomato-rusk.ts';
 import { danBing } from './dan-bing.ts';
 import { doenjangStewPotatoCourgette } from './doenjang-stew-potato-courgette.ts';
@@ -33,10 +34,12 @@ import { imeruliKhachapuri } from './imeruli-khachapuri.ts';
 import { kalamPoloShirazi } from './kalam-polo-shirazi.ts';
 import { kandaPoha } from './kanda-poha.ts';
 import { keralaEggRoast } from './kerala-egg-roast.ts';
+import { khachapuriBoatAndRound } from './khachapuri-boat-and-round.ts';
 import type { Dish } from './kit/dish.ts';
 import { kouignAmann } from './kouign-amann.ts';
 import { lobsgowsSecondDay } from './lobsgows-second-day.ts';
 import { mackerelAndEggsInRed } from './mackerel-and-eggs-in-red.ts';
+import { medivnyk } from './medivnyk.ts';
 import { memelasWithBlackBeans } from './memelas-with-black-beans.ts';
 import { miQuangChicken } from './mi-quang-chicken.ts';
 import { milcaoPotatoCakes } from './milcao-potato-cakes.ts';
@@ -81,7 +84,7 @@ import { welshCakes } from './welsh-cakes.ts';
 import { zaalouk } from './zaalouk.ts';
 import { zaaloukAubergine } from './zaalouk-aubergine.ts';
 
-/** Every dish that is drawn by hand, under the name that a recipe gives in `art.dish`. */
+/** Every dish that is drawn by hand, under the name that a recipe or a product gives in `art.dish`. */
 export const DISHES: Record<string, Dish> = {
   'aji-de-gallina': ajiDeGallina,
   'ali-nazik': aliNazik,
@@ -102,6 +105,7 @@ export const DISHES: Record<string, Dish> = {
   'chicken-yellow-kroeung': chickenYellowKroeung,
   'chocolate-coconut-tart': chocolateCoconutTart,
   'cold-proof-cinnamon-buns': coldProofCinnamonBuns,
+  'cotton-cake': cottonCake,
   'dakos-tomato-rusk': dakosTomatoRusk,
   'dan-bing': danBing,
   'doenjang-stew-potato-courgette': doenjangStewPotatoCourgette,
@@ -118,9 +122,11 @@ export const DISHES: Record<string, Dish> = {
   'kalam-polo-shirazi': kalamPoloShirazi,
   'kanda-poha': kandaPoha,
   'kerala-egg-roast': keralaEggRoast,
+  'khachapuri-boat-and-round': khachapuriBoatAndRound,
   'kouign-amann': kouignAmann,
   'lobsgows-second-day': lobsgowsSecondDay,
   'mackerel-and-eggs-in-red': mackerelAndEggsInRed,
+  medivnyk,
   'memelas-with-black-beans': memelasWithBlackBeans,
   'mi-quang-chicken': miQuangChicken,
   'milcao-potato-cakes': milcaoPotatoCakes,

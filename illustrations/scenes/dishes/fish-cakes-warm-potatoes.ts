@@ -1,70 +1,88 @@
 import { INKS } from '../../inks.ts';
-import { at, blob, shape } from '../../shapes.ts';
+import { at, shape, stamp } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
 import type { Dish } from './kit/dish.ts';
-import { citrusWedge, potatoSlice } from './kit/garden.ts';
-import { curls, dashes, slab, specks, swirl } from './kit/marks.ts';
-import { patty } from './kit/pieces.ts';
+import { citrusWedge, cucumberSlice, potatoSlice } from './kit/garden.ts';
+import { curls, dashes, hoops, pool, slab, specks } from './kit/marks.ts';
 import { each, spread } from './kit/places.ts';
 import { plate } from './kit/vessels.ts';
 
+/** A fish cake shaped with a spoon: gold at the rim, deep brown and rough where it lay in the pan. */
 const cake = (seed: string) =>
-  patty(54, INKS.crust, INKS.crustD, INKS.crustD, seed) +
-  dashes(INKS.toast, 5, 11, spread(16, 42, seed)) +
-  specks(INKS.leaf, 3.6, spread(11, 44, `${seed}dill`));
+  slab(
+    INKS.crust,
+    INKS.cocoa,
+    'M-66,4C-68,-40 -24,-54 14,-50C54,-46 72,-14 64,16C54,46 8,52 -24,46C-52,40 -66,28 -66,4Z',
+    10,
+  ) +
+  shape(
+    INKS.caramel,
+    'M-52,3C-54,-30 -16,-40 14,-37C44,-34 56,-10 50,12C42,34 4,38 -20,34C-42,30 -52,20 -52,3Z',
+  ) +
+  dashes(INKS.crustD, 7, 10, spread(16, 40, seed)) +
+  specks(INKS.toast, 3.4, spread(15, 46, `${seed}crust`));
 
-/** Broken in two: flakes of white fish and the green of herbs inside the brown crust. */
+/** Broken across: flakes of white fish and herbs inside a thin brown crust. */
 const half =
   slab(
     INKS.crust,
     INKS.crustD,
-    'M-62,-8C-60,-44 -20,-56 24,-50L30,-30L18,-12L34,6L22,26L30,48C-16,62 -62,36 -62,-8Z',
-    8,
+    'M-66,0C-66,-36 -24,-52 22,-48L30,-28L20,-10L34,6L22,24L30,46C-16,56 -66,36 -66,0Z',
+    5,
   ) +
-  shape(INKS.white, 'M-40,-6C-40,-30 -10,-40 24,-42L30,-30L18,-12L34,6L22,26L28,40C-10,48 -40,26 -40,-6Z') +
-  curls(INKS.toast, 4, 20, [
-    [-14, -22, 70],
-    [-20, 4, 100],
-    [4, -6, 80],
-    [-4, 22, 60],
-    [14, 14, 20],
-    [10, -28, 10],
+  shape(INKS.white, 'M-50,-2C-48,-26 -12,-38 22,-38L30,-28L20,-10L34,6L22,24L27,37C-10,44 -48,26 -50,-2Z') +
+  shape(
+    INKS.cream,
+    stamp('M-18,3C-12,-9 8,-11 18,-2C10,5 -6,9 -18,3Z', [
+      [-24, -8, 10],
+      [4, -20, -14],
+      [6, 8, 20],
+      [-18, 16, -10],
+      [12, 26, 8],
+    ]),
+  ) +
+  curls(INKS.toast, 3, 24, [
+    [-24, -4, 10],
+    [4, -16, -14],
+    [6, 12, 20],
+    [-18, 20, -10],
   ]) +
-  specks(INKS.leaf, 4, spread(9, 26, 'inside', { x: -4 }));
-const broken = at(-30, 4, 0, 0.9, half) + at(40, -4, 170, 0.78, half);
+  specks(INKS.leaf, 3.6, spread(8, 26, 'inside', { x: -6 }));
 
 export const fishCakesWarmPotatoes: Dish = {
   shows:
-    'Three browned round fish cakes on a plate, one broken open to white flakes of fish, with potato salad, a lemon wedge and herb sauce',
+    'Browned fish cakes on a plate, one broken open to white flakes of fish, with sliced potatoes and cucumber in mustard dressing, lemon',
   cutlery: 'fork',
   draw: (input) =>
     plate(
       input,
-      each(
-        [
-          [-92, -40, 0],
-          [-112, 10, 40],
-          [-70, 12, 90],
-          [-96, 62, 20],
-          [-50, 54, 60],
-          [-60, 98, 0],
-        ],
-        potatoSlice(37),
-      ) +
-        dashes(INKS.leaf, 5, 18, spread(22, 66, 'dill', { x: -80, y: 36 })) +
-        at(-8, -82, 0, 1.12, cake('one')) +
-        at(86, -36, 0, 1.12, cake('two')) +
-        at(34, 66, 10, 1.16, broken) +
-        at(
-          2,
-          -4,
-          0,
-          1,
-          shape(INKS.white, blob(36, 10, 0.16, 'sauce')) +
-            swirl(INKS.cream, 5, 26, 1.6) +
-            specks(INKS.leaf, 3.4, spread(11, 28, 'chives')),
+      pool(INKS.lemonFlesh, INKS.lemonDeep, 82, 'dressing', -74, 24) +
+        each(
+          [
+            [-104, -44, 0],
+            [-46, -34, 50],
+            [-122, 20, 90],
+            [-62, 30, 20],
+            [-98, 82, 140],
+            [-34, 92, 70],
+          ],
+          potatoSlice(34),
         ) +
-        at(112, 40, -40, 1, citrusWedge()) +
-        placed({ name: 'parsley', x: -54, y: -112, size: 66, rotation: -60 }),
+        each(
+          [
+            [-86, -4, 0],
+            [-70, 106, 20],
+          ],
+          cucumberSlice(19),
+        ) +
+        specks(INKS.lemonDeep, 3, spread(34, 78, 'mustard', { x: -76, y: 24 })) +
+        hoops(INKS.leaf, 6, 4, spread(12, 74, 'onion', { x: -76, y: 24 })) +
+        dashes(INKS.leaf, 4, 15, spread(12, 78, 'chives', { x: -76, y: 24 })) +
+        at(14, -96, -12, 0.98, cake('one')) +
+        at(84, -26, 14, 1, cake('two')) +
+        at(36, 64, 8, 1, half) +
+        at(112, 80, 196, 0.78, half) +
+        at(46, 126, 10, 0.8, citrusWedge()) +
+        placed({ name: 'parsley', x: -62, y: -104, size: 62, rotation: -60 }),
     ),
 };

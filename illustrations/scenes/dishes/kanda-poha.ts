@@ -16,10 +16,10 @@ export const kandaPoha: Dish = {
     bowl(
       INKS.mist,
       INKS.blade,
-      pool(INKS.lemonDeep, INKS.crust, 150, 'poha') +
-        seedsOf(INKS.yolk, 24, spread(120, 142, 'f1')) +
-        seedsOf(INKS.lemon, 22, spread(120, 140, 'f2')) +
-        seedsOf(INKS.lemonFlesh, 19, spread(60, 132, 'f3')) +
+      pool(INKS.lemon, INKS.lemonDeep, 168, 'poha') +
+        seedsOf(INKS.lemonDeep, 15, spread(150, 158, 'f1')) +
+        seedsOf(INKS.lemonFlesh, 15, spread(190, 158, 'f2')) +
+        seedsOf(INKS.buttercream, 14, spread(130, 154, 'f3')) +
         curls(INKS.shell, 6, 26, spread(26, 130, 'onion')) +
         curls(INKS.mauve, 2.4, 26, spread(26, 130, 'onion')) +
         specks(INKS.cocoaDeep, 4, spread(46, 134, 'mustard')) +
@@ -37,6 +37,6 @@ export const kandaPoha: Dish = {
         at(34, -58, 36, 0.9, curryLeaf(84)) +
         greenery(14, 120, 'coriander', 12) +
         dashes(INKS.white, 4.6, 20, spread(34, 74, 'coconut')) +
-        at(112, 92, -40, 1.15, citrusWedge()),
+        at(112, 92, -40, 1.15, citrusWedge(INKS.carrot, INKS.buttercream)),
     ),
 };

@@ -18,83 +18,91 @@ const swede =
   shape(INKS.yolk, 'M-25,-16L19,-24L28,18L-18,25Z') +
   line(INKS.buttercream, 4, 'M-18,-9L13,-15');
 
-/** Lamb pulled off the bone, along its grain. */
-const lamb = (seed: string) =>
-  slab(INKS.caramel, INKS.cocoa, blob(44, 7, 0.42, seed), 9) +
-  line(INKS.cocoa, 4, 'M-26,-14Q0,-24 24,-12M-30,2Q0,-8 30,4M-22,18Q2,8 24,20') +
-  line(INKS.toast, 3.4, 'M-24,-5Q0,-16 26,-4M-20,11Q4,0 26,12');
+/** Lamb pulled off the bone: a ragged piece, frayed along its grain. */
+const lamb =
+  slab(
+    INKS.crustD,
+    INKS.cocoaDeep,
+    'M-46,-4L-34,-22L-18,-18L2,-30L20,-22L44,-24L40,-8L50,4L36,12L38,26L12,22L-6,32L-20,20L-42,22L-36,8Z',
+    7,
+  ) +
+  line(INKS.caramel, 4, 'M-36,-6Q-4,-18 38,-14M-28,6Q4,-4 40,2M-30,15Q0,8 28,16') +
+  line(INKS.cocoa, 2.6, 'M-32,0Q0,-12 40,-6M-24,-12Q0,-22 24,-18M-20,12Q6,4 34,10');
 
-/** A slice of leek, its rings come a little apart. */
+/** A slice from the white of a leek: pale rings that come apart, green only at the outside. */
 const leek =
-  disc(INKS.leafD, 25, 1, 3) +
-  disc(INKS.leaf, 25) +
-  disc(INKS.sprout, 20) +
-  `<circle r="14" fill="none" stroke="${INKS.lime}" stroke-width="3.4"/><circle cx="1" r="8" fill="none" stroke="${INKS.leaf}" stroke-width="3"/>` +
-  disc(INKS.white, 4);
+  disc(INKS.leaf, 27, 1, 3) +
+  disc(INKS.lime, 27) +
+  disc(INKS.sprout, 24.5) +
+  disc(INKS.white, 21) +
+  `<g fill="none" stroke="${INKS.sprout}" stroke-width="2.6"><circle cx="1" r="18"/><circle cx="-1" r="12.5"/><circle r="7"/></g>`;
+/** Rings of it that have slipped out. */
+const leekRings =
+  line(INKS.lime, 8, 'M-24,8A25,25 0 0 1 22,-10M-10,14A15,15 0 0 1 16,2') +
+  line(INKS.white, 5, 'M-24,8A25,25 0 0 1 22,-10M-10,14A15,15 0 0 1 16,2');
 
-const PIECES: readonly (readonly [piece: (seed: string) => string, places: readonly Place[]])[] = [
+const PIECES: readonly (readonly [piece: string | ((index: number) => string), places: readonly Place[]])[] =
   [
-    potato,
     [
-      [-88, -74, 10],
-      [66, -98, -20],
-      [104, 34, 60],
-      [-24, 104, 20],
-      [-118, 42, -30],
-      [10, -6, 0],
+      (i) => potato(`lobsgows${i}`),
+      [
+        [-84, -78, 10],
+        [106, 24, 60],
+        [-20, 100, 20],
+        [8, -14, 0],
+      ],
     ],
-  ],
-  [
-    lamb,
     [
-      [-18, -112, -10],
-      [-64, 8, 24],
-      [72, -28, -30],
-      [52, 108, 16],
-      [-82, 106, -24],
-      [124, -42, 70],
+      lamb,
+      [
+        [20, -104, -10],
+        [-70, 8, 24],
+        [72, -34, -30],
+        [58, 98, 16],
+        [-96, 84, -24],
+      ],
     ],
-  ],
-  [
-    () => swede,
     [
-      [-128, -22, 12],
-      [22, -62, -16],
-      [-34, 56, 24],
-      [112, 90, 8],
-      [42, 46, -8],
+      swede,
+      [
+        [-128, -22, 12],
+        [96, -96, -16],
+        [32, 44, -8],
+        [-46, 50, 20],
+      ],
     ],
-  ],
-  [
-    () => carrotCoin(29),
     [
-      [-50, -46, 0],
-      [14, -132, 0],
-      [128, -2, 0],
-      [-2, 140, 0],
-      [-94, 70, 0],
-      [70, 22, 0],
-      [-132, 8, 0],
+      carrotCoin(25),
+      [
+        [-40, -50, 0],
+        [130, -26, 0],
+        [-60, 128, 0],
+        [102, 74, 0],
+      ],
     ],
-  ],
-  [
-    () => leek,
     [
-      [-112, -96, 0],
-      [44, -26, 0],
-      [-14, 34, 0],
-      [88, 70, 0],
-      [-52, 136, 0],
-      [100, -88, 0],
-      [-60, -8, 0],
-      [26, 84, 0],
+      leek,
+      [
+        [-30, -124, 0],
+        [66, 10, 0],
+        [-18, 36, 0],
+        [12, 138, 0],
+        [-126, 36, 0],
+      ],
     ],
-  ],
-];
+    [
+      leekRings,
+      [
+        [40, -66, 20],
+        [-108, -44, 200],
+        [22, 78, -60],
+      ],
+    ],
+  ];
 
 export const lobsgowsSecondDay: Dish = {
   shows:
-    'A bowl of brown broth full of stewed lamb, floury potatoes, diced swede, thick coins of carrot and slices of leek, parsley on top',
+    'A bowl of brown broth with ragged pieces of lamb, floury potatoes, diced swede, coins of carrot and pale rings of leek, parsley on top',
   cutlery: 'spoon',
   draw: ({ ink }) =>
     bowl(
@@ -102,8 +110,8 @@ export const lobsgowsSecondDay: Dish = {
       INKS.crust,
       shape(INKS.semolina, blob(160, 14, 0.05, 'broth'), 0.55) +
         specks(INKS.buttercream, 7, spread(26, 158, 'fat')) +
-        PIECES.map(([piece, places], kind) => each(places, (i) => piece(`${kind}${i}`))).join('') +
-        greenery(16, 120, 'parsley', 15) +
+        PIECES.map(([piece, places]) => each(places, piece)).join('') +
+        greenery(13, 120, 'parsley', 12) +
         at(0, 0, 0, 1, specks(INKS.ink, 2.4, spread(34, 140, 'pepper'))),
     ),
 };

@@ -1,5 +1,5 @@
 import { INKS } from '../../inks.ts';
-import { at, line, shade, shape } from '../../shapes.ts';
+import { at, shade, shape } from '../../shapes.ts';
 import { holes } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
 import { seedsOf, slab, specks } from './kit/marks.ts';
@@ -41,10 +41,14 @@ export const ryeTinLoaf: Dish = {
             'M-158,-66Q-156,-80 -140,-82H142Q160,-80 160,-66V58Q160,72 142,72H-140Q-156,72 -158,58Z',
           ) +
           shade('dk', 'M-158,20Q0,50 160,10V58Q160,72 142,72H-140Q-156,72 -158,58Z') +
-          line(
-            INKS.crust,
-            6,
-            'M-128,-20Q-90,-40 -60,-14T-4,-20T50,-34T132,-10M-100,34Q-60,14 -20,38T60,20T120,44M-40,-60Q-10,-50 6,-62',
+          shape(
+            INKS.dough,
+            'M-140,-58C-60,-72 70,-70 142,-58C150,-20 148,20 138,46C60,58 -70,56 -140,46C-150,14 -150,-24 -140,-58Z',
+            0.34,
+          ) +
+          shape(
+            INKS.cocoaDeep,
+            'M-136,-4L-100,-12L-84,-4L-50,-14L-20,-4L20,-12L60,-2L92,-10L134,-2L96,2L60,10L22,0L-18,8L-52,-2L-86,8L-104,0ZM-52,-2L-40,-34L-34,-32ZM60,10L74,40L80,36ZM-86,8L-96,34L-92,36ZM92,-10L104,-40L108,-38Z',
           ) +
           specks(
             INKS.dough,

@@ -1,46 +1,35 @@
 import { INKS } from '../../inks.ts';
-import { line, shape, stamp } from '../../shapes.ts';
+import { line } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { avocadoSlice, onionSliver } from './kit/garden.ts';
 import { dice, herbs, hoops, pool, slab } from './kit/marks.ts';
 import { eggQuarter } from './kit/pieces.ts';
-import { each, fan, spread } from './kit/places.ts';
-import { soupPlate } from './kit/vessels.ts';
+import { each, fan, row, spread } from './kit/places.ts';
+import { bowl } from './kit/vessels.ts';
 
-/** A flake of salt cod, parted along its layers. */
+/** Salt cod pulled apart by hand: a ragged flake, its layers showing. */
 const flake =
-  slab(INKS.white, INKS.crust, 'M-40,10C-30,-22 14,-30 40,-12C34,10 -6,24 -40,10Z', 6) +
-  line(INKS.cream, 4, 'M-26,4Q0,-14 28,-10M-16,10Q6,0 26,-2');
+  slab(INKS.white, INKS.crust, 'M-30,4L-22,-8L-4,-7L8,-14L30,-9L26,-1L32,5L10,7L0,13L-16,9Z', 4) +
+  line(INKS.toast, 2.4, 'M-20,0Q0,-8 24,-5M-12,6Q4,0 20,2');
 
 export const saltfishBuljol: Dish = {
   shows:
-    'A heap of shredded white salt fish with diced tomato, green pepper and onion on a plate, slices of avocado and quarters of egg around it',
+    'A blue bowl of shredded white salt fish with diced tomato, green pepper and onion, slices of avocado and quarters of egg around it',
   cutlery: 'fork',
-  draw: ({ ink }) =>
-    soupPlate(
-      ink,
+  draw: () =>
+    bowl(
+      INKS.skyD,
       INKS.mist,
-      each(
-        fan(6, 128, 160, 246).map(([x, y, t]) => [x, y, t, 1]),
-        avocadoSlice(52),
-      ) +
-        each(
-          fan(4, 124, -20, 70).map(([x, y, t]) => [x, y, t, 1]),
-          eggQuarter(38),
-        ) +
-        pool(INKS.lime, INKS.leaf, 112, 'buljol') +
-        dice(INKS.tomato, 24, spread(20, 100, 'tomato')) +
-        each(spread(30, 94, 'fish'), flake) +
-        dice(
-          INKS.tomatoDeep,
-          23,
-          spread(17, 94, 'tom2').map(([x, y, t]) => [x + 2, y + 4, t]),
-        ) +
-        dice(INKS.tomato, 22, spread(17, 94, 'tom2')) +
-        dice(INKS.leaf, 16, spread(15, 92, 'pepper')) +
-        shape(INKS.lime, stamp('M-9,0L9,-2L8,3L-8,5Z', spread(15, 92, 'pepper'))) +
-        each(spread(10, 88, 'onion'), onionSliver(19)) +
-        hoops(INKS.leaf, 6, 4, spread(14, 92, 'spring')) +
-        herbs(INKS.leafD, 10, spread(11, 90, 'chadon')),
+      each(row(4, [-122, 14], [-68, 2], -94), avocadoSlice(84)) +
+        pool(INKS.bone, INKS.toast, 104, 'buljol', 26, -14) +
+        each(spread(44, 98, 'fish', { x: 26, y: -14 }), flake) +
+        dice(INKS.tomatoDeep, 22, spread(22, 94, 'tomato', { x: 28, y: -11 })) +
+        dice(INKS.tomato, 21, spread(22, 94, 'tomato', { x: 26, y: -14 })) +
+        dice(INKS.leaf, 14, spread(18, 92, 'pepper', { x: 26, y: -14 })) +
+        each(spread(9, 76, 'onion', { x: 26, y: -14 }), onionSliver(16)) +
+        each(spread(9, 80, 'over', { x: 26, y: -14 }), flake) +
+        hoops(INKS.leaf, 6, 4, spread(10, 80, 'spring', { x: 26, y: -14 })) +
+        herbs(INKS.leafD, 9, spread(9, 80, 'chadon', { x: 26, y: -14 })) +
+        each(fan(3, 122, 4, 104), eggQuarter(46)),
     ),
 };

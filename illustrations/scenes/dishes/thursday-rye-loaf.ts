@@ -39,7 +39,7 @@ export const thursdayRyeLoaf: Dish = {
   draw: () =>
     board(
       at(-26, -66, -12, 1.06, loaf) +
-        at(-80, 112, -8, 0.86, slice(INKS.toast, INKS.crustD, 't1')) +
-        at(86, 104, 10, 0.86, slice(INKS.toast, INKS.crustD, 't2')),
+        at(-80, 112, -8, 0.86, slice(INKS.caramel, INKS.cocoa, 't1')) +
+        at(86, 104, 10, 0.86, slice(INKS.caramel, INKS.cocoa, 't2')),
     ),
 };

@@ -1,42 +1,69 @@
 import { INKS } from '../../inks.ts';
-import { at } from '../../shapes.ts';
+import { at, blob, line, shape, stamp } from '../../shapes.ts';
 import type { Dish } from './kit/dish.ts';
 import { greenery, potatoSlice, roastTomato } from './kit/garden.ts';
-import { dashes, leaves, specks } from './kit/marks.ts';
-import { mussel } from './kit/pieces.ts';
-import { each, loosely, ring, spread } from './kit/places.ts';
+import { slab, specks } from './kit/marks.ts';
+import { mussel, riceMound } from './kit/pieces.ts';
+import { each, fan, spread } from './kit/places.ts';
 import { clay } from './kit/vessels.ts';
 
-/** A mussel in its half shell, rice baked on to it. */
-const filled = mussel(54) + dashes(INKS.pith, 6, 8, spread(13, 26, 'rice', { x: 4, y: 2 }));
+/** A slice from the top layer: browned where its edge stood up to the heat. */
+const baked =
+  slab(INKS.crustD, INKS.cocoa, blob(44, 11, 0.06, 'baked'), 4) +
+  potatoSlice(40) +
+  line(INKS.caramel, 7, 'M-36,-14C-28,-34 4,-42 26,-28') +
+  shape(
+    INKS.crust,
+    stamp('M-12,2C-8,-8 8,-7 12,0C8,8 -8,9 -12,2Z', [
+      [-10, -14, 30],
+      [16, 8, -20, 0.7],
+    ]),
+  );
 
 export const tiellaRicePotatoesMussels: Dish = {
   shows:
-    'A round clay dish baked brown: overlapping potato slices, mussels in half shells filled with rice, cherry tomatoes and parsley',
+    'A round clay dish: overlapping slices of browned potato with open mussels and tomatoes, rice showing where a spoon has been in',
   cutlery: 'fork',
   draw: () =>
     clay(
-      INKS.crust,
-      each(ring(17, 136, 0), potatoSlice(40)) +
-        dashes(INKS.white, 7, 9, spread(70, 104, 'rice')) +
-        each(ring(9, 84, 12), potatoSlice(38)) +
-        specks(INKS.crustD, 5, spread(70, 160, 'crumbs')) +
-        specks(INKS.caramel, 8, spread(26, 160, 'brown', { inner: 110 })) +
-        each(loosely(ring(6, 92, 40), 40, 'shells'), filled) +
-        at(-4, 2, 30, 1.1, filled) +
+      INKS.caramel,
+      each(fan(14, 128, 92, 372), baked) +
+        each(fan(8, 70, 100, 370), baked) +
+        each([[0, -8, 30]], baked) +
+        shape(
+          INKS.crustD,
+          'M14,150C-6,110 30,90 36,62C60,30 90,44 112,26C136,14 160,20 166,36C160,100 90,160 14,150Z',
+        ) +
+        at(92, 88, 0, 1, riceMound(62, 'tiella')) +
+        at(86, 92, -34, 1, mussel(42)) +
         each(
           [
-            [-40, -46, 0],
-            [56, 10, 40],
-            [-34, 58, 80],
-            [4, -132, 10],
-            [128, 26, 0],
-            [-124, 34, 0],
-            [28, 132, 60],
+            [-80, -84, 30],
+            [16, -110, -16],
+            [106, -58, 40],
+            [-116, 20, 100],
+            [-62, 100, -30],
+            [-28, 14, 16],
           ],
-          roastTomato(24),
+          mussel(47),
         ) +
-        greenery(17, 150, 'parsley', 13) +
-        leaves(INKS.crustD, 9, spread(30, 150, 'toasted')),
+        each(
+          [
+            [-34, -62, 0],
+            [62, -22, 40],
+            [-126, -44, 0],
+            [-70, 50, 80],
+            [-10, 138, 60],
+            [58, 122, 20],
+            [66, -116, 0],
+          ],
+          roastTomato(21),
+        ) +
+        specks(
+          INKS.semolina,
+          3.4,
+          spread(50, 150, 'crumbs', { x: -20, y: -20 }).filter(([x, y]) => Math.hypot(x, y) < 160),
+        ) +
+        greenery(13, 140, 'parsley', 12),
     ),
 };

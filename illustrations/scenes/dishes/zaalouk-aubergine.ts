@@ -1,7 +1,7 @@
 import { INKS } from '../../inks.ts';
 import { at, blob, line, shape } from '../../shapes.ts';
 import { placed } from '../foods/foods.ts';
-import { flatQuarter } from './kit/bread.ts';
+import { flatbread } from './kit/bread.ts';
 import type { Dish } from './kit/dish.ts';
 import { greenery } from './kit/garden.ts';
 import { belly, specks } from './kit/marks.ts';
@@ -32,7 +32,7 @@ export const zaaloukAubergine: Dish = {
         specks(INKS.butter, 2.4, spread(44, 140, 'seeds')) +
         specks(INKS.lemonDeep, 8, spread(14, 138, 'oil')) +
         greenery(24, 132, 'coriander', 14) +
-        at(48, 66, 20, 1.25, flatQuarter(128)) +
+        at(104, 100, -38, 1, flatbread(112)) +
         placed({ name: 'lemon-half', x: -112, y: 104, size: 84, rotation: 10 }),
     ),
 };

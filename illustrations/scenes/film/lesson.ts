@@ -7,6 +7,7 @@ import { listed } from '../dishes/dish-named.ts';
 import { leanOf, lookOf, lying, placed } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { pan } from '../kitchen/pans/skillet.ts';
+import { tabletop } from '../stage.ts';
 import { darker, lighter, tintOf } from '../tints.ts';
 import { counter, type Reel, type Shot, time } from './reel.ts';
 
@@ -56,7 +57,7 @@ export const lesson: Shot = (reel) => {
   const minute = Math.max(4, Math.round((input.runningMinutes ?? 90) * chance.between(0.12, 0.3)));
   const elapsed = `${minute}:${String(Math.floor(chance.next() * 60)).padStart(2, '0')}`;
   return (
-    counter(theme, scene === cutting ? 330 : 250) +
+    (scene === cutting ? counter(theme, 330) : tabletop(theme, 1200, 800)) +
     scene(reel) +
     rect(40, 678, 1086, 7, theme.fg, ' opacity=".35"') +
     rect(40, 678, 1086 * chance.between(0.2, 0.6), 7, INKS.tomato) +

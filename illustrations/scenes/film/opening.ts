@@ -1,8 +1,10 @@
 import { nth } from '#src/lib/nth.ts';
 import { block, capitals } from '../../text/place.ts';
 import { RIMS } from '../china.ts';
+import { turnOf } from '../dishes/kit/dish.ts';
 import { leanOf, lookOf, lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
+import { tabletop } from '../stage.ts';
 import { courseDish } from './dish.ts';
 import { counter, type Shot, time } from './reel.ts';
 
@@ -10,9 +12,10 @@ import { counter, type Shot, time } from './reel.ts';
 export const opening: Shot = ({ input, foods, theme, chance }) => {
   // Handles and boards of dishes drawn by hand reach to the right, where they must not meet the title.
   const isMirrored = chance.isLucky(0.4) || input.art.dish !== undefined;
-  const { name, draw } = courseDish({ input, foods });
+  const main = courseDish({ input, foods });
+  const { name } = main;
   const isBoard = name === 'board';
-  const dish = draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
+  const dish = main.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance });
   const [x, y] = [isMirrored ? (isBoard ? 950 : 880) : isBoard ? 190 : 290, chance.between(400, 460)];
   const textX = isMirrored ? 56 : 690;
   const title = block({
@@ -32,8 +35,14 @@ export const opening: Shot = ({ input, foods, theme, chance }) => {
   const third = foods[2] ?? nth(foods, 0);
   const [secondX, thirdX] = isMirrored ? [584, 1090] : [604, 70];
   return (
-    counter(theme, 560) +
-    moved(x, y, isBoard && !isMirrored ? 180 : chance.between(-14, 14), isBoard ? 1.5 : 1.7, dish) +
+    (main.isStanding ? counter(theme, 560) : tabletop(theme, 1200, 800)) +
+    moved(
+      x,
+      y,
+      isBoard && !isMirrored ? 180 : turnOf(main, chance.between(-14, 14)),
+      main.isStanding ? 1.44 : isBoard ? 1.5 : 1.7,
+      dish,
+    ) +
     lying(
       [
         {

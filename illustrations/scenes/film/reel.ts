@@ -2,7 +2,7 @@ import type { ProductInput } from '../../inputs.ts';
 import type { FoodName } from '../../larder/larder.ts';
 import { line } from '../../text/place.ts';
 import type { Chance } from '../chance.ts';
-import { rect, surface } from '../grounds.ts';
+import { table } from '../stage.ts';
 import type { Theme } from '../themes.ts';
 
 export interface Reel {
@@ -15,19 +15,8 @@ export interface Reel {
 export type Shot = (reel: Reel) => string;
 
 /** A kitchen counter whose edge runs at `y`. */
-export const counter = (theme: Theme, y: number) =>
-  rect(0, 0, 1200, 800, theme.ground) +
-  surface(
-    [
-      [0, y],
-      [1200, y],
-      [1200, 800],
-      [0, 800],
-    ],
-    theme.deep,
-    12,
-  );
+export const counter = (theme: Theme, y: number) => table(theme, 1200, 800, y, y);
 
-/** A running or elapsed time in the frame's corner, right aligned at x. */
-export const time = (text: string, theme: Theme, x = 1140, size = 84) =>
-  text ? line(text, x, 648, size, theme.fg, { align: 'end' }) : '';
+/** A running or elapsed time in the frame's corner, right aligned at x, in the sturdy face: a card shows it 15 px tall. */
+export const time = (text: string, theme: Theme, x = 1140, size = 74) =>
+  text ? line(text, x, 648, size, theme.fg, { face: 'spare', align: 'end' }) : '';

@@ -1,6 +1,7 @@
 import { RIMS } from '../china.ts';
 import { CLOTHS, type Cloth, clothAt } from '../cloths.ts';
 import { cutlery } from '../cutlery.ts';
+import { turnOf } from '../dishes/kit/dish.ts';
 import { lying } from '../foods/foods.ts';
 import { moved, rect } from '../grounds.ts';
 import { corners } from '../stage.ts';
@@ -17,7 +18,7 @@ export const table: Shot = ({ input, foods, theme, chance }) => {
     moved(
       at(x),
       y,
-      chance.between(-12, 12),
+      turnOf(main, chance.between(-12, 12)),
       r / 200,
       main.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
     );

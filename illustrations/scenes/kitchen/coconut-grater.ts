@@ -40,6 +40,7 @@ const shreds = (x: number, y: number, rx: number, ry: number) =>
 
 export const coconutGrater: Tool = {
   shows: 'grater',
+  standing: [],
   tag: [548, 850, 8],
   front: () =>
     shreds(200, 850, 170, 70) +

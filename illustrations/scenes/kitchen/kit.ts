@@ -54,10 +54,16 @@ export function kitOf(input: ProductInput): Kit {
   };
 }
 
-/** One tool: how it lies alone, at work and close up; each fills a sheet of 800 by 1000 over a table drawn already. */
+export type ToolView = 'front' | 'use' | 'detail';
+
+/** One tool: how it lies alone, at work and close up; each fills a sheet of 800 by 1000 over a ground drawn already. */
 export interface Tool {
   /** What a text about its pictures calls it: a test compares. */
   shows: string;
+  /** The views that see it from the side, before a wall; in the others it lies on a table that is seen from above. */
+  standing: readonly ToolView[];
+  /** How far down the wall runs behind what hangs on it. */
+  wall?: number;
   front: (kit: Kit, chance: Chance) => string;
   use: (kit: Kit, chance: Chance) => string;
   detail: (kit: Kit, chance: Chance) => string;

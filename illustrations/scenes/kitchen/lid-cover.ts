@@ -1,12 +1,15 @@
 import { lying } from '../foods/foods.ts';
 import { clipped, moved } from '../grounds.ts';
-import { cast, dusk, flat, round, stand, steam, stroke, turns } from './cuts.ts';
+import { cast, dusk, flat, round, stand, stroke, turns } from './cuts.ts';
 import type { Kit, Tool } from './kit.ts';
 
 const CLOTH = '#f5ead6';
 const RED = '#a8432a';
 const BLUE = '#2f5361';
-const PUFF = 'M-310,-60C-330,-190 -220,-280 0,-284C220,-280 330,-190 310,-60Z';
+const STEEL = '#b9beb8';
+/** The cloth drawn tight over the lid: a low dome that runs up into the knot. */
+const DOME =
+  'M-322,-40C-322,-120 -214,-172 -110,-194C-64,-204 -40,-222 -30,-250H30C40,-222 64,-204 110,-194C214,-172 322,-120 322,-40Q0,22 -322,-40Z';
 
 /** A boteh, the drop with a bent tip of printed cottons, about 100 tall. */
 const boteh =
@@ -23,77 +26,83 @@ const print = (rows: number) =>
   }).join('');
 
 /** Stitched in squares through three layers. */
-const quilting =
-  'M-310,-200L-60,30M-250,-260L40,30M-140,-280L150,30M-20,-284L250,10M110,-284L310,-90M310,-200L60,30M250,-260L-40,30M140,-280L-150,30M20,-284L-250,10M-110,-284L-310,-90';
+const squares = Array.from({ length: 11 }, (_, i) => -500 + i * 100);
+const quilting = squares.map((x) => `M${x},-300L${x + 600},300M${x + 600},-300L${x},300`).join('');
 
-/** The quilted cover on a lid: puffed over the knob, gathered by its elastic into a frill; the pot below it steams. 680 wide. */
+/** The pot with its lid under the tied cover. 720 wide, its foot at 262. */
 const covered = (id: string) =>
-  stand(270, 262) +
-  stroke('#33261f', 32, 'M-280,40H-350Q-380,40 -380,70T-350,100H-280M280,40H350Q380,40 380,70T350,100H280') +
-  flat('#8f9590', 'M-290,-20H290V200Q290,260 230,260H-230Q-290,260 -290,200Z') +
-  dusk('M290,-20V200Q290,260 230,260H90C170,180 190,60 180,-20Z', 0.7) +
-  stroke('#e6e9e2', 16, 'M-244,40V180') +
+  stand(290, 262) +
+  ears +
+  flat('#8f9590', 'M-300,-30H300V200Q300,260 240,260H-240Q-300,260 -300,200Z') +
+  dusk('M300,-30V200Q300,260 240,260H100C180,180 200,60 190,-30Z', 0.7) +
+  stroke('#e6e9e2', 16, 'M-250,70V190') +
+  flat(STEEL, 'M-318,-36H318V-4H-318Z') +
+  flat('#5d6360', 'M-318,-4H318V8H-318Z') +
   cover(id);
 
+/** Two handles of bright steel, which show on every ground. */
+const ears =
+  stroke('#5d6360', 40, 'M-290,60H-356V130H-290M290,60H356V130H290') +
+  stroke('#e6e9e2', 26, 'M-290,60H-356V130H-290M290,60H356V130H290');
+
 const cover = (id: string) =>
+  farEars +
   clipped(
     id,
-    PUFF,
-    flat(CLOTH, PUFF) +
+    DOME,
+    flat(CLOTH, DOME) +
       print(3) +
       stroke('#c9b896', 4, quilting, ' stroke-dasharray="9 8"') +
-      dusk('M310,-60C330,-190 220,-280 60,-284C200,-240 250,-150 236,-60Z', 0.4),
+      dusk('M322,-40C322,-120 214,-172 110,-194C64,-204 40,-222 30,-250H0C60,-190 190,-150 226,-20Z', 0.45) +
+      stroke('#c9b896', 7, folds),
   ) +
-  frill() +
-  stroke(BLUE, 9, 'M-306,-62Q0,-26 306,-62');
+  stroke(BLUE, 11, 'M-318,-44Q0,16 318,-44') +
+  knot;
 
-const frill = () =>
-  flat(
-    CLOTH,
-    `M-310,-62${Array.from({ length: 16 }, (_, i) => `q10,${44 + (i % 2) * 14} 39,${i < 8 ? 4 : -4}`).join('')}Q0,-20 -310,-62Z`,
+/** The corners gathered: creases from the knot over the dome. */
+const folds =
+  'M-16,-234C-30,-190 -110,-160 -200,-120M-8,-234C-14,-180 -60,-130 -90,-70M8,-234C14,-180 50,-130 84,-70M16,-234C30,-190 110,-160 200,-120M0,-234V-120';
+
+const ear = (d: string, hem: string) => flat(CLOTH, d) + stroke(RED, 8, hem);
+const farEars =
+  ear('M-14,-262C-70,-300 -96,-360 -66,-392C-30,-372 -6,-320 4,-266Z', 'M-66,-390C-34,-368 -10,-318 0,-272') +
+  ear('M14,-262C70,-300 96,-360 66,-392C30,-372 6,-320 -4,-266Z', 'M66,-390C34,-368 10,-318 0,-272');
+/** Two corners tied over the other two. */
+const knot =
+  ear(
+    'M-20,-268C-90,-330 -178,-338 -226,-286C-176,-244 -86,-232 -18,-244Z',
+    'M-224,-286C-176,-248 -90,-238 -30,-246',
   ) +
-  stroke(
-    '#c9b896',
-    4,
-    Array.from({ length: 15 }, (_, i) => `M${-270 + i * 39},${-44 + (i < 8 ? i : 15 - i) * 3}v26`).join(''),
-  );
+  ear('M20,-268C90,-330 178,-338 226,-286C176,-244 86,-232 18,-244Z', 'M224,-286C176,-248 90,-238 30,-246') +
+  stroke('#c9b896', 5, 'M-40,-262Q-110,-300 -170,-290M40,-262Q110,-300 170,-290') +
+  flat(CLOTH, 'M-46,-262C-50,-296 50,-296 46,-262C50,-226 -50,-226 -46,-262Z') +
+  stroke(RED, 8, 'M-30,-280C-10,-256 10,-250 34,-246') +
+  stroke('#c9b896', 5, 'M-44,-258C-40,-232 40,-232 44,-258');
 
-/** The cover off its lid, from above: a gathered round. Radius 240. */
-const flatCover = (id: string) => {
-  const edge = `M240,0${Array.from({ length: 24 }, (_, i) => {
-    const [a, b] = [((i + 0.5) / 24) * 2 * Math.PI, ((i + 1) / 24) * 2 * Math.PI];
-    return `Q${(Math.cos(a) * 272).toFixed(0)},${(Math.sin(a) * 272).toFixed(0)} ${(Math.cos(b) * 240).toFixed(0)},${(Math.sin(b) * 240).toFixed(0)}`;
-  }).join('')}Z`;
-  return (
-    cast(edge, 14, 20) +
-    clipped(
-      id,
-      edge,
-      flat(CLOTH, edge) +
-        moved(0, 0, 0, 1, print(6)) +
-        stroke(
-          '#c9b896',
-          4,
-          'M-280,-160L160,280M-280,0L0,280M-160,-280L280,160M0,-280L280,0M280,-160L-160,280M280,0L0,280M160,-280L-280,160M0,-280L-280,0',
-          ' stroke-dasharray="9 8"',
-        ),
-    ) +
-    `<circle r="222" fill="none" stroke="${BLUE}" stroke-width="9"/>`
-  );
-};
+/** The cover off its lid, from above: a square with long corners to tie. */
+const CORNERS =
+  'M-300,-300C-250,-262 -190,-226 0,-226C190,-226 250,-262 300,-300C262,-250 226,-190 226,0C226,190 262,250 300,300C250,262 190,226 0,226C-190,226 -250,262 -300,300C-262,250 -226,190 -226,0C-226,-190 -262,-250 -300,-300Z';
+const flatCover = (id: string) =>
+  cast(CORNERS, 14, 20) +
+  clipped(
+    id,
+    CORNERS,
+    flat(CLOTH, CORNERS) + print(6) + stroke('#c9b896', 4, quilting, ' stroke-dasharray="9 8"'),
+  ) +
+  stroke(BLUE, 9, CORNERS);
 
 export const lidCover: Tool = {
   shows: 'lid cover',
+  standing: ['front'],
   tag: [548, 850, 8],
   front: (_: Kit, chance) =>
-    steam(400, 230, 150) +
-    moved(400, 540, 0, 0.98, covered(chance.id('cover'))) +
+    moved(400, 540, 0, 1, covered(chance.id('cover'))) +
     lying([{ name: 'pomegranate', x: 140, y: 890, size: 220 }]),
   use: (_: Kit, chance) =>
-    moved(370, 470, -10, 1.4, flatCover(chance.id('cover'))) +
+    moved(390, 440, -10, 1.25, flatCover(chance.id('cover'))) +
     lying([
-      { name: 'mint', x: 680, y: 870, size: 240 },
-      { name: 'pomegranate', x: 150, y: 890, size: 220 },
+      { name: 'mint', x: 680, y: 890, size: 230 },
+      { name: 'pomegranate', x: 150, y: 900, size: 210 },
     ]),
-  detail: (_: Kit, chance) => moved(300, 760, 4, 1.9, covered(chance.id('cover'))),
+  detail: (_: Kit, chance) => moved(360, 800, 4, 1.9, covered(chance.id('cover'))),
 };

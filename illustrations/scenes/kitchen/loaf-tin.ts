@@ -48,10 +48,11 @@ const loaf = () =>
 
 export const loafTin: Tool = {
   shows: 'loaf tin',
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
-  front: () => moved(392, 540, -2, 0.94, tin()) + lying([{ name: 'butter', x: 200, y: 190, size: 280 }]),
+  front: () => moved(392, 540, 0, 0.94, tin()) + lying([{ name: 'butter', x: 150, y: 880, size: 250 }]),
   use: () =>
-    moved(395, 600, -2, 0.94, tin(loaf())) +
+    moved(395, 600, 0, 0.94, tin(loaf())) +
     lying([
       { name: 'walnut', x: 150, y: 920, size: 170 },
       { name: 'walnut', x: 640, y: 900, size: 150, rotation: 60 },

@@ -16,6 +16,7 @@ const batter = (kit: Kit) =>
 
 export const whisk: Tool = {
   shows: 'whisk',
+  standing: [],
   tag: [600, 730, 12],
   front: (kit, chance) =>
     around(kit, [{ x: 160, y: 220, size: 360 }], chance) +

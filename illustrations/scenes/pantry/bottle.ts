@@ -44,7 +44,16 @@ export function bottle(pack: Pack, id: string, options: { isOpen?: boolean } = {
   );
 }
 
-const stopper = (pack: Pack) =>
-  pack.shape === 1
-    ? '<path d="M-50,-352L-56,-440H56L50,-352Z" fill="#c98a45"/><path d="M-50,-352L-56,-440H56L50,-352Z" fill="url(#dk)" opacity=".5"/>'
-    : `<rect x="-66" y="-450" width="132" height="100" rx="10" fill="${pack.cap}"/><path d="${Array.from({ length: 9 }, (_, i) => `M${-56 + i * 14},-430V-356`).join('')}" stroke="${darker(pack.cap, 0.4)}" stroke-width="4"/>`;
+function stopper(pack: Pack): string {
+  if (pack.content === 'shoyu') return waxed;
+  if (pack.shape === 1)
+    return '<path d="M-50,-352L-56,-440H56L50,-352Z" fill="#c98a45"/><path d="M-50,-352L-56,-440H56L50,-352Z" fill="url(#dk)" opacity=".5"/>';
+  const ribs = Array.from({ length: 9 }, (_, i) => `M${-56 + i * 14},-430V-356`).join('');
+  return `<rect x="-66" y="-450" width="132" height="100" rx="10" fill="${pack.cap}"/><path d="${ribs}" stroke="${darker(pack.cap, 0.4)}" stroke-width="4"/>`;
+}
+
+/** A cork dipped in red wax, which has run down the neck. */
+const waxed =
+  `<path d="M-66,-452H66Q76,-452 76,-440V-318C76,-296 54,-298 52,-318C50,-340 32,-336 32,-312V-270C32,-246 8,-246 8,-270V-310C8,-330 -10,-330 -12,-312C-14,-284 -38,-286 -38,-310C-38,-330 -50,-330 -54,-316C-58,-300 -76,-304 -76,-322V-440Q-76,-452 -66,-452Z" fill="${INKS.tomatoDeep}"/>` +
+  `<path d="M-50,-436V-350" stroke="${INKS.flesh}" stroke-width="10" stroke-linecap="round"/>` +
+  '<path d="M30,-452H66Q76,-452 76,-440V-318C76,-296 54,-298 52,-318Z" fill="url(#dk)" opacity=".6"/>';

@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { lying } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
-import { corners, table } from '../stage.ts';
+import { corners, tabletop } from '../stage.ts';
 import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
 import { jar } from './jar.ts';
@@ -25,12 +25,12 @@ export const detail: PackView = (scene, pack, chance) => {
         ? moved(400, 520, turn, 1.7, shutBox(pack, id))
         : moved(390, 420, turn, 1.5, openBox(pack, id, '')),
     bag: () => moved(400, 400, turn, 1.7, bag(pack, id)),
-    tube: () => moved(410, 560, turn, 1.7, tube(pack)),
+    tube: () => moved(410, 560, turn, 1.7, tube(pack, id)),
   }[scene]();
   const side = chance.pick([-1, 1]);
   const name = nth(pack.foods, 0);
   return (
-    table(pack.front, 800, 1000, 880, 800) +
+    tabletop(pack.front, 800, 1000) +
     close +
     lying(corners([name], [{ x: 400 + side * 290, y: 880, size: 460 }], chance), 16)
   );

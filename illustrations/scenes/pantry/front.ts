@@ -2,20 +2,26 @@ import { nth } from '#src/lib/nth.ts';
 import type { Chance } from '../chance.ts';
 import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
-import { corners, table } from '../stage.ts';
+import { corners, standing, table, tabletop } from '../stage.ts';
 import { bottle } from './bottle.ts';
 import { openBox, shutBox } from './box.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
 import type { PackView } from './pack-view.ts';
+import { sauceDish } from './sauce-dish.ts';
 import { bag, tube } from './soft.ts';
+import { looseCap, ribbon, spoonful } from './squeezed.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
+
+/** Where the table ends, in the middle of the sheet. */
+const FLOOR = 600;
 
 /** The pack large on its creator's colour, what it is made of at its foot and running off the sheet. */
 export const front: PackView = (scene, pack, chance) => {
-  const rise = chance.between(-60, 60);
-  const back = table(pack.front, 800, 1000, 790 + rise, 790 - rise);
-  if (scene === 'tin' && isFlatTin(pack)) return back + flat(pack, chance);
+  if (scene === 'tin' && isFlatTin(pack)) return tabletop(pack.front, 800, 1000) + flat(pack, chance);
+  if (scene === 'tube') return tabletop(pack.front, 800, 1000) + squeezed(pack, chance);
+  const rise = chance.between(-40, 40);
+  const back = table(pack.front, 800, 1000, FLOOR + rise, FLOOR - rise);
   if (scene === 'box') return back + box(pack, chance);
   const side = chance.pick([-1, 1]);
   const x = 400 - side * chance.between(34, 70);
@@ -23,24 +29,23 @@ export const front: PackView = (scene, pack, chance) => {
     back +
     behind(pack, chance, side) +
     moved(x, 0, 0, 1, upright(scene, pack, chance)) +
-    foot(pack, chance, side)
+    (scene === 'bottle' ? poured(pack, chance, side) : foot(pack, chance, side))
   );
 };
 
 function upright(scene: string, pack: Pack, chance: Chance): string {
   const id = chance.id('label');
-  const turn = chance.between(-3, 3);
-  if (scene === 'jar') return moved(0, 484, turn, 0.98, jar(pack, id));
-  if (scene === 'tin') return moved(0, 530, turn, 1.1, roundTin(pack, id));
-  if (scene === 'bottle') return moved(0, 500, turn, 0.97, bottle(pack, id));
-  if (scene === 'bag') return moved(0, 510, turn, 1.04, bag(pack, id));
-  return moved(0, 478, turn * 2, 1, tube(pack));
+  if (scene === 'jar') return moved(0, 484, 0, 0.98, jar(pack, id));
+  if (scene === 'tin') return moved(0, 530, 0, 1.1, roundTin(pack, id));
+  if (scene === 'bottle') return moved(0, 500, 0, 0.97, bottle(pack, id));
+  return moved(0, 510, 0, 1.04, bag(pack, id));
 }
 
-/** Something taller looks out from behind. */
+/** Something that stands at the back of the table and looks out from behind. */
 function behind(pack: Pack, chance: Chance, side: number): string {
   const second = pack.foods[1] ?? nth(pack.foods, 0);
-  return lying(corners([second], [{ x: 400 + side * 330, y: chance.between(210, 330), size: 330 }], chance));
+  const items = corners([second], [{ x: 400 + side * 316, y: 0, size: 300 }], chance);
+  return lying(standing(items, FLOOR + 110));
 }
 
 function foot(pack: Pack, chance: Chance, side: number): string {
@@ -50,6 +55,35 @@ function foot(pack: Pack, chance: Chance, side: number): string {
     { x: 400 + side * 30, y: 950, size: 170 },
   ];
   return lying(corners(pack.foods, spots, chance));
+}
+
+/** Before a bottle: a dish of what it holds, and two of the things that went into it. */
+function poured(pack: Pack, chance: Chance, side: number): string {
+  const first = nth(pack.foods, 0);
+  const spots = [
+    { x: 400 - side * 344, y: 912, size: 230 },
+    { x: 400 - side * 130, y: 946, size: 170 },
+  ];
+  return (
+    lying(corners([first, pack.foods[2] ?? first], spots, chance)) +
+    moved(400 + side * 220, 884, 0, 1, sauceDish(pack))
+  );
+}
+
+/** A tube lies open, a ribbon of what is in it run out on a spoon. */
+function squeezed(pack: Pack, chance: Chance): string {
+  const [first, second] = [nth(pack.foods, 0), pack.foods[1] ?? nth(pack.foods, 0)];
+  const spots = [
+    { x: 120, y: 190, size: 250 },
+    { x: 660, y: 700, size: 250 },
+  ];
+  return (
+    lying(corners([second, first], spots, chance)) +
+    moved(450, 392, 17, 0.94, tube(pack, chance.id('tube'), { isOpen: true })) +
+    moved(110, 590, 0, 1, looseCap(pack)) +
+    moved(290, 880, -6, 1.1, spoonful(pack)) +
+    ribbon(pack, 'M344,742C330,780 380,800 340,830C300,856 250,830 236,862C226,888 280,900 300,884', 44)
+  );
 }
 
 function flat(pack: Pack, chance: Chance): string {

@@ -1,6 +1,7 @@
 import { INKS } from '../../inks.ts';
-import { rect } from '../grounds.ts';
+import { clipped, moved, rect } from '../grounds.ts';
 import { darker, lighter } from '../tints.ts';
+import { contents, server, tied } from './contents.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
 
@@ -12,16 +13,22 @@ export function jar(pack: Pack, id: string, options: { isOpen?: boolean } = {}):
   const [w, top] = pack.shape === 1 ? [250, -250] : [290, -262];
   const glass = outline(pack.shape, w, top);
   const mouth = w * (pack.shape === 1 ? 0.92 : 0.76);
+  const neck = pack.shape === 1 ? w : mouth;
+  const light = `M${w * 0.5},${top}C${w * 0.5},0 ${w * 0.55},200 ${w * 0.3},400H${w - 60}C${w - 10},400 ${w},370 ${w},330V-120C${w},-200 ${w * 0.92},${top + 40} ${w * 0.78},${top}Z`;
   return (
     `<ellipse cx="40" cy="398" rx="${w * 1.06}" ry="42" fill="${ink}" opacity=".22"/>` +
     (isOpen ? opening(pack, mouth, top) : '') +
     `<path d="${glass}" fill="${pack.tint}"/>` +
-    `<path d="M${w * 0.5},${top}C${w * 0.5},0 ${w * 0.55},200 ${w * 0.3},400H${w - 60}C${w - 10},400 ${w},370 ${w},330V-120C${w},-200 ${w * 0.92},${top + 40} ${w * 0.78},${top}Z" fill="url(#dk)" opacity=".75"/>` +
-    rect(-w, -118, w * 2, 34, lighter(pack.tint, 0.12)) +
-    label(pack, -w, -96, w * 2, 392, id) +
-    `<path d="M${w * 0.62},-96H${w}V296H${w * 0.62}Z" fill="${ink}" opacity=".08"/>` +
-    `<path d="M${-w + 40},-196V-110M${-w + 40},310V352" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".42"/>` +
-    (isOpen ? '' : lid(pack, mouth, top))
+    clipped(
+      `${id}g`,
+      glass,
+      contents(pack) + rect(-w, top, w * 2, isOpen ? 20 : 34, lighter(pack.tint, 0.7), ' opacity=".85"'),
+    ) +
+    `<path d="${light}" fill="url(#dk)" opacity=".6"/>` +
+    label(pack, -w, -62, w * 2, 320, id) +
+    `<path d="M${w * 0.62},-62H${w}V258H${w * 0.62}Z" fill="${ink}" opacity=".08"/>` +
+    `<path d="M${-w + 36},-170V-86M${-w + 36},284V340" stroke="#fff" stroke-width="18" stroke-linecap="round" opacity=".6"/>` +
+    (isOpen ? '' : lid(pack, mouth, top) + tied(pack, neck * 0.98, top + 26))
   );
 }
 
@@ -34,14 +41,7 @@ function outline(shape: number, w: number, top: number): string {
 
 function lid(pack: Pack, mouth: number, top: number): string {
   const dark = darker(pack.cap, 0.4);
-  if (pack.shape === 2)
-    return (
-      rect(-mouth - 10, top - 24, mouth * 2 + 20, 30, '#d9dfd6') +
-      rect(-mouth - 26, top - 34, mouth * 2 + 52, 16, INKS.tomato) +
-      `<path d="M${-mouth - 20},${top - 36}C${-mouth - 20},${top - 130} ${mouth + 20},${top - 130} ${mouth + 20},${top - 36}Z" fill="#d9dfd6"/>` +
-      `<path d="M${-mouth * 0.5},${top - 92}C${-mouth * 0.2},${top - 106} 20,${top - 108} 60,${top - 106}" stroke="#fff" stroke-width="10" stroke-linecap="round" fill="none"/>` +
-      `<path d="M-70,${top - 92}V${top + 60}M70,${top - 92}V${top + 60}M-70,${top + 60}H70V${top + 96}H-70Z" stroke="${INKS.steel}" stroke-width="9" fill="none" stroke-linejoin="round"/>`
-    );
+  if (pack.shape === 2) return clipTop(mouth, top);
   const height = pack.shape === 1 ? 110 : 136;
   const ribs = Array.from(
     { length: 26 },
@@ -54,11 +54,31 @@ function lid(pack: Pack, mouth: number, top: number): string {
   );
 }
 
-/** The mouth without a lid, and a spoon standing in it. */
+/** A glass lid on a rubber ring; a wire loop from the neck goes over it, drawn tight by the lever in front. */
+function clipTop(mouth: number, top: number): string {
+  const wire = (d: string) =>
+    `<path d="${d}" stroke="${INKS.steel}" stroke-width="11" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
+  return (
+    rect(-mouth - 10, top - 24, mouth * 2 + 20, 30, '#d9dfd6') +
+    rect(-mouth - 26, top - 34, mouth * 2 + 52, 18, INKS.tomato) +
+    `<path d="M${-mouth - 20},${top - 36}C${-mouth - 20},${top - 130} ${mouth + 20},${top - 130} ${mouth + 20},${top - 36}Z" fill="#d9dfd6"/>` +
+    `<path d="M${-mouth * 0.7},${top - 76}C${-mouth * 0.5},${top - 96} ${-mouth * 0.3},${top - 102} ${-mouth * 0.2},${top - 103}" stroke="#fff" stroke-width="12" stroke-linecap="round" fill="none"/>` +
+    wire(`M${-mouth - 4},${top + 16}H${mouth + 4}`) +
+    wire(
+      `M-62,${top + 16}V${top - 96}Q-62,${top - 120} -38,${top - 120}H38Q62,${top - 120} 62,${top - 96}V${top + 16}`,
+    ) +
+    `<path d="M-44,${top + 4}H44L32,${top + 118}Q0,${top + 134} -32,${top + 118}Z" fill="${INKS.blade}"/>` +
+    `<path d="M10,${top + 4}H44L32,${top + 118}Q20,${top + 126} 6,${top + 126}Z" fill="url(#dk)" opacity=".6"/>` +
+    wire(`M-44,${top + 4}H44L32,${top + 118}Q0,${top + 134} -32,${top + 118}Z`) +
+    `<circle cx="-62" cy="${top + 16}" r="12" fill="${INKS.steel}"/><circle cx="62" cy="${top + 16}" r="12" fill="${INKS.steel}"/>`
+  );
+}
+
+/** The mouth without a lid, and what serves from it standing in it. */
 function opening(pack: Pack, mouth: number, top: number): string {
   return (
-    `<ellipse cx="0" cy="${top + 6}" rx="${mouth}" ry="46" fill="${lighter(pack.tint, 0.34)}"/>` +
+    `<ellipse cx="0" cy="${top + 6}" rx="${mouth}" ry="46" fill="${lighter(pack.tint, 0.5)}"/>` +
     `<ellipse cx="0" cy="${top + 12}" rx="${mouth - 22}" ry="33" fill="${darker(pack.tint, 0.25)}"/>` +
-    `<g transform="translate(60 ${top + 16}) rotate(24)"><path d="M-13,20L-9,-280C-34,-310 -34,-390 0,-404C34,-390 34,-310 9,-280L13,20Z" fill="#c9cdc6"/><path d="M2,-296C22,-320 22,-370 4,-392C30,-380 30,-316 6,-284Z" fill="url(#dk)"/></g>`
+    moved(60, top + 16, 18, 1, server(pack))
   );
 }

@@ -29,7 +29,8 @@ export interface Pack {
   onBody: string;
   /** Lid, cork or cap, and the rules on the label. */
   cap: string;
-  /** What is inside. */
+  /** What is inside, by the name of a food or a preserve, and its colour. */
+  content: string;
   tint: string;
   /** The first picture's ground: the creator's, unless the pack would melt into it. */
   front: Theme;
@@ -38,13 +39,19 @@ export interface Pack {
   shape: number;
 }
 
+/** The shape of what comes in one shape everywhere. */
+const SHAPES: Record<string, number> = { shoyu: 0 };
+
 export function packOf(input: ProductInput): Pack {
   const choose = chance(`${input.slug}:pack`);
   const theme = THEMES[input.art.colour ?? input.colour];
   const foods = foodsOf(input.art.foods);
   const scheme = choose.pick(theme.schemes);
-  const body = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
-  const tint = tintOf(input.art.tint ?? nth(foods, 0));
+  const content = input.art.tint ?? nth(foods, 0);
+  const tint = tintOf(content);
+  const printed = scheme.paper === '#fbf1dc' ? scheme.spine : scheme.paper;
+  // A tube has the colour of what one squeezes out of it.
+  const body = input.art.scene === 'tube' ? tint : printed;
   const seen = ['jar', 'bottle'].includes(input.art.scene) ? tint : body;
   const order = [theme, THEMES[theme.partner], THEMES.sage, ...Object.values(THEMES)];
   const [front, use] = [...new Set(order)].filter(({ ground }) => !isNear(seen, ground)) as [Theme, Theme];
@@ -63,10 +70,11 @@ export function packOf(input: ProductInput): Pack {
     dark: darker(body, 0.34),
     onBody: lightOf(body) > 0.5 ? INKS.ink : INKS.pith,
     cap: choose.pick(caps),
+    content,
     tint,
     front,
     use,
-    shape: Math.floor(chance(`${input.slug}:shape`).next() * 3),
+    shape: SHAPES[content] ?? Math.floor(chance(`${input.slug}:shape`).next() * 3),
   };
 }
 

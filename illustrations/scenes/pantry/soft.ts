@@ -1,7 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import { INKS } from '../../inks.ts';
 import { block, capitals } from '../../text/place.ts';
-import { polygon, rect, surface } from '../grounds.ts';
+import { clipped, polygon, rect, surface } from '../grounds.ts';
 import { darker, lighter } from '../tints.ts';
 import { label } from './label.ts';
 import type { Pack } from './pack.ts';
@@ -68,57 +68,55 @@ export function bag(pack: Pack, id: string, inside?: string): string {
   );
 }
 
-/** A squeezed tube standing on its cap: 400 wide, 860 tall, middle at 0,0. */
-export function tube(pack: Pack, options: { isOpen?: boolean } = {}): string {
+/** A squeezed tube standing on its cap, or with its nozzle open: 400 wide, 860 tall, middle at 0,0. */
+export function tube(pack: Pack, id: string, options: { isOpen?: boolean } = {}): string {
   const { lines, body, onBody, cap } = pack;
-  const first = block({
-    text: lines[0],
-    x: -150,
-    y: -220,
-    width: 300,
-    height: 190,
-    lines: [1, 2],
-    faces: ['italic'],
-    leading: 0.9,
-    min: 20,
-    max: 170,
-    align: 'middle',
-    vertical: 'middle',
-    fills: [onBody],
-  });
-  const second = lines[1]
-    ? block({
-        text: lines[1],
-        x: -140,
-        y: -14,
-        width: 280,
-        height: 86,
-        lines: [1, 2],
-        faces: ['display'],
-        leading: 0.95,
-        min: 16,
-        max: 90,
-        align: 'middle',
-        vertical: 'middle',
-        fills: [onBody],
-      }).svg
-    : '';
+  const outline = 'M-216,-430H216V-372C206,-200 176,120 128,270H-128C-176,120 -206,-200 -216,-372Z';
+  const text = (of: string, y: number, height: number, face: 'italic' | 'display', max: number) =>
+    block({
+      text: of,
+      x: -148,
+      y,
+      width: 296,
+      height,
+      lines: [1],
+      faces: [face],
+      leading: 0.9,
+      min: 16,
+      max,
+      align: 'middle',
+      vertical: 'middle',
+      fills: [onBody],
+    }).svg;
   const crimp = Array.from({ length: 25 }, (_, i) => `M${-204 + i * 17},-424V-378`).join('');
   return (
-    (options.isOpen ? '' : `<path d="M-150,430H190L250,400H120Z" fill="${INKS.ink}" opacity=".22"/>`) +
-    `<path d="M-216,-430H216V-372C206,-200 176,120 128,270H-128C-176,120 -206,-200 -216,-372Z" fill="${body}"/>` +
+    (options.isOpen
+      ? `<path d="${outline}" fill="${INKS.ink}" opacity=".22" transform="translate(20 24)"/>`
+      : `<path d="M-150,430H190L250,400H120Z" fill="${INKS.ink}" opacity=".22"/>`) +
+    `<path d="${outline}" fill="${body}"/>` +
+    clipped(id, outline, band(pack)) +
     `<path d="M216,-430V-372C206,-200 176,120 128,270H20C110,60 130,-200 120,-430Z" fill="url(#dk)" opacity=".5"/>` +
     rect(-216, -430, 432, 58, lighter(body, 0.25)) +
     `<path d="${crimp}" stroke="${darker(body, 0.3)}" stroke-width="4"/>` +
-    `<path d="M-180,-290C-176,-180 -164,-60 -146,40" stroke="#fff" stroke-width="12" stroke-linecap="round" fill="none" opacity=".35"/>` +
-    rect(-196, -262, 392, 5, onBody) +
-    rect(-158, 96, 316, 5, onBody) +
-    first.svg +
-    second +
-    capitals(lines[2], 0, 146, 20, onBody, 'middle', 250) +
+    `<path d="M-180,-290C-176,-180 -164,-90 -154,-30" stroke="#fff" stroke-width="12" stroke-linecap="round" fill="none" opacity=".35"/>` +
+    rect(-190, -300, 380, 5, onBody) +
+    text(lines[0], -280, 140, 'italic', 150) +
+    (lines[1] ? text(lines[1], -136, 84, 'display', 84) : '') +
+    capitals(lines[2], 0, -12, 22, onBody, 'middle', 250) +
     `<path d="M-128,270H128L84,316H-84Z" fill="${darker(body, 0.2)}"/>` +
     (options.isOpen
       ? `<path d="M-42,316H42L28,372H-28Z" fill="#d9dfd6"/>`
       : `<path d="M-112,316H112L100,432H-100Z" fill="${cap}"/><path d="${Array.from({ length: 13 }, (_, i) => `M${-90 + i * 15},324L${-82 + i * 13.6},426`).join('')}" stroke="${darker(cap, 0.4)}" stroke-width="4"/>`)
+  );
+}
+
+/** The printed band at the tube's foot: on cream, a thick drip of what is inside. */
+function band({ tint, cap }: Pack): string {
+  const drip =
+    'M-216,24H216V66C190,66 186,96 168,96C148,96 150,74 130,74C104,74 112,168 82,168C54,168 62,84 36,84C14,84 20,120 -4,120C-28,120 -20,82 -44,82C-72,82 -62,146 -90,146C-116,146 -108,76 -132,76C-150,76 -150,92 -168,92C-186,92 -190,66 -216,66Z';
+  return (
+    rect(-216, 24, 432, 190, '#fbf1dc') +
+    rect(-216, 206, 432, 10, cap) +
+    `<path d="${drip}" fill="${tint}"/><path d="M-150,40H120" stroke="${lighter(tint, 0.5)}" stroke-width="9" stroke-linecap="round"/>`
   );
 }

@@ -1,27 +1,32 @@
 import { nth } from '#src/lib/nth.ts';
 import type { Chance } from '../chance.ts';
 import { RIMS } from '../china.ts';
+import { turnOf } from '../dishes/kit/dish.ts';
 import { lying, placed } from '../foods/foods.ts';
 import { moved } from '../grounds.ts';
-import { corners, table } from '../stage.ts';
-import { darker, lighter } from '../tints.ts';
+import { corners, table, tabletop } from '../stage.ts';
+import { lighter } from '../tints.ts';
 import { bottle } from './bottle.ts';
 import { openBox } from './box.ts';
 import { jar } from './jar.ts';
 import type { Pack } from './pack.ts';
 import type { PackView, PantryScene } from './pack-view.ts';
 import { bag, tube } from './soft.ts';
+import { ribbon } from './squeezed.ts';
 import { flatTin, isFlatTin, roundTin } from './tin.ts';
 
 /** Opened and put to work: spoon in, poured, squeezed or unpacked beside a plate of what it goes with. */
 export const use: PackView = (scene, pack, chance) => {
-  const back = table(pack.use, 800, 1000, chance.between(540, 600), chance.between(400, 460));
+  const isFlat = scene === 'bottle' || scene === 'tube' || (scene === 'tin' && isFlatTin(pack));
+  const back = isFlat
+    ? tabletop(pack.use, 800, 1000)
+    : table(pack.use, 800, 1000, chance.between(500, 540), chance.between(420, 460));
   return back + WORK[scene](pack, chance);
 };
 
 const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
   jar: (pack, chance) =>
-    moved(250, 510, -2, 0.8, jar(pack, chance.id('label'), { isOpen: true })) +
+    moved(250, 510, 0, 0.8, jar(pack, chance.id('label'), { isOpen: true })) +
     served(pack, 600, 800, 270, chance) +
     edge(pack, chance),
   tin: (pack, chance) =>
@@ -29,7 +34,7 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
       ? served(pack, 640, 250, 250, chance) +
         moved(350, 610, 14, 1.06, flatTin(pack, chance.id('tin'), { isOpen: true })) +
         edge(pack, chance)
-      : moved(270, 520, 2, 0.9, roundTin(pack, chance.id('label'), { isOpen: true })) +
+      : moved(270, 520, 0, 0.9, roundTin(pack, chance.id('label'), { isOpen: true })) +
         served(pack, 600, 820, 260, chance) +
         edge(pack, chance),
   bottle: (pack, chance) =>
@@ -47,7 +52,7 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
       }),
     );
     return (
-      moved(470, 380, 4, 0.86, openBox(pack, chance.id('label'), out.join(''))) +
+      moved(470, 380, 0, 0.86, openBox(pack, chance.id('label'), out.join(''))) +
       served(pack, 230, 810, 280, chance) +
       lying(corners([pack.foods[1] ?? nth(pack.foods, 0)], [{ x: 640, y: 850, size: 330 }], chance))
     );
@@ -63,22 +68,22 @@ const WORK: Record<PantryScene, (pack: Pack, chance: Chance) => string> = {
       }),
     );
     return (
-      moved(290, 480, -5, 0.94, bag(pack, chance.id('label'), heads.join(''))) +
+      moved(290, 480, 0, 0.94, bag(pack, chance.id('label'), heads.join(''))) +
       served(pack, 610, 800, 260, chance) +
       edge(pack, chance)
     );
   },
   tube: (pack, chance) =>
     served(pack, 310, 720, 340, chance) +
-    squiggle(pack) +
-    moved(566, 240, 38, 0.86, tube(pack, { isOpen: true })),
+    ribbon(pack, SQUIGGLE, 44) +
+    moved(566, 240, 38, 0.86, tube(pack, chance.id('tube'), { isOpen: true })),
 };
 
 const served = ({ foods, dish, theme }: Pack, x: number, y: number, r: number, chance: Chance) =>
   moved(
     x,
     y,
-    chance.between(-12, 12),
+    turnOf(dish, chance.between(-12, 12)),
     r / 200,
     dish.draw({ foods, rim: chance.pick(RIMS), ink: theme.rim, chance }),
   );
@@ -95,8 +100,5 @@ function stream(pack: Pack): string {
   );
 }
 
-function squiggle(pack: Pack): string {
-  const d =
-    'M338,520C300,560 420,590 380,630C330,676 250,620 230,670C210,726 380,690 400,740C416,790 260,760 236,806';
-  return `<path d="${d}" stroke="${darker(pack.tint, 0.25)}" stroke-width="44" fill="none" stroke-linecap="round" opacity=".35" transform="translate(8 12)"/><path d="${d}" stroke="${pack.tint}" stroke-width="40" fill="none" stroke-linecap="round"/>`;
-}
+const SQUIGGLE =
+  'M338,520C300,560 420,590 380,630C330,676 250,620 230,670C210,726 380,690 400,740C416,790 260,760 236,806';

@@ -1,6 +1,7 @@
 import { nth } from '#src/lib/nth.ts';
 import type { ProductInput } from '../../inputs.ts';
 import { listed } from '../dishes/dish-named.ts';
+import { isHoney } from './contents.ts';
 import { type Pack, packOf } from './pack.ts';
 import { PANTRY_SCENES, type PantryScene } from './pack-view.ts';
 import { isFlatTin } from './tin.ts';
@@ -10,7 +11,11 @@ type Words = (scene: PantryScene, pack: Pack) => string;
 /** What each view of a packed food shows; kept beside what draws it: front.ts, use.ts and detail.ts. */
 const WORDS: Record<string, Words> = {
   front: (scene, pack) => {
-    const foods = listed([...new Set(pack.foods)].slice(0, scene === 'box' ? 5 : 3));
+    const foods = listed([...new Set(pack.foods)].slice(0, SHOWN[scene] ?? 3));
+    if (scene === 'tube')
+      return `A tube labelled ${labelOf(pack)}, squeezed out on a spoon, with ${foods} about it`;
+    if (scene === 'bottle')
+      return `A bottle labelled ${labelOf(pack)} behind a small dish of what it holds, with ${foods} about it`;
     return isShut(scene, pack)
       ? `${PACKS[scene]} labelled ${labelOf(pack)}, with ${foods} about it`
       : `An open box labelled ${labelOf(pack)}, ${foods} standing in it`;
@@ -19,6 +24,9 @@ const WORDS: Record<string, Words> = {
   detail: (scene, pack) =>
     `${PACKS[scene]} close up, its label reading ${labelOf(pack)}, with ${listed([nth(pack.foods, 0)])} before it`,
 };
+
+/** How many of its foods the first picture shows. */
+const SHOWN: Partial<Record<PantryScene, number>> = { box: 5, tube: 2 };
 
 const PACKS: Record<PantryScene, string> = {
   jar: 'A jar',
@@ -30,7 +38,7 @@ const PACKS: Record<PantryScene, string> = {
 };
 
 const OPENED: Record<PantryScene, (pack: Pack) => string> = {
-  jar: () => 'The jar open, a spoon in it',
+  jar: (pack) => `The jar open, a ${isHoney(pack) ? 'dipper' : 'spoon'} in it`,
   tin: (pack) =>
     isFlatTin(pack) ? `The tin open, ${listed([nth(pack.foods, 0)])} packed in it` : 'The tin open',
   bottle: () => 'The bottle pouring',

@@ -13,20 +13,26 @@ interface Art {
   dish: string;
   foods: string[];
 }
-const FOLDER = join(ROOT, 'src/content/recipes');
-const RECIPES = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.md'))
-  .map((file) => {
-    const { art } = parse(readFileSync(join(FOLDER, file), 'utf8').split('---\n')[1]!) as { art: Art };
-    return { slug: file.slice(0, -3), art };
-  });
+const artOf = (kind: string) =>
+  readdirSync(join(ROOT, 'src/content', kind))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => {
+      const source = readFileSync(join(ROOT, 'src/content', kind, file), 'utf8');
+      const { art } = parse(source.split('---\n')[1]!) as { art: Art };
+      return { slug: file.slice(0, -3), art };
+    });
+const RECIPES = artOf('recipes');
 const NAMES = Object.keys(DISHES);
 const drawn = (name: string) =>
   dishNamed(name, [], name).draw({ foods: [], rim: 'thin', ink: '#2f5361', chance: chance(name) });
 
-describe('the dishes of the recipes', () => {
+describe('the dishes of recipes and courses', () => {
   test('every recipe has a dish drawn for it, no two share one, and none is drawn for nothing', () => {
-    expect(RECIPES.map(({ art }) => art.dish).sort()).toEqual([...NAMES].sort());
+    const ofRecipes = RECIPES.map(({ art }) => art.dish);
+    expect(NAMES).toEqual(expect.arrayContaining(ofRecipes));
+    expect(new Set(ofRecipes).size).toBe(RECIPES.length);
+    const served = new Set([...RECIPES, ...artOf('products')].map(({ art }) => art?.dish));
+    expect(NAMES.filter((name) => !served.has(name))).toEqual([]);
   });
 
   test('each is another drawing, sound, and light enough for a page’s build', () => {
@@ -54,6 +60,7 @@ const WORDS: Record<string, RegExp> = {
   roundBoard: /board/,
   ovenDish: /(oven|baking) dish/,
   slice: /slice|toast/,
+  flatbread: /bread/,
   friedEgg: /egg/,
   eggHalf: /egg/,
   eggQuarter: /egg/,

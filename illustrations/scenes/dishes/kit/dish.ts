@@ -20,5 +20,11 @@ export interface Dish {
   shows: string;
   /** What one eats it with. */
   cutlery: Cutlery;
+  /** Seen from the side, as a tall cake is: where it is served it is never turned. */
+  isStanding?: true;
   draw: Draw;
 }
+
+/** How a dish is turned by `degrees` where it is served: not at all where it stands. */
+export const turnOf = ({ isStanding }: Pick<Dish, 'isStanding'>, degrees: number) =>
+  isStanding ? 0 : degrees;

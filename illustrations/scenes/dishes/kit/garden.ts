@@ -70,8 +70,9 @@ export const aubergineSlice = (r = 34) =>
   );
 
 export const potatoSlice = (r = 34) =>
-  coin(r, I.butter, I.semolina, 'potato') +
-  line(I.buttercream, 4, `M${-r * 0.5},${-r * 0.2}Q${-r * 0.2},${-r * 0.6} ${r * 0.3},${-r * 0.5}`);
+  coin(r, I.semolina, I.crust, 'potato') +
+  shape(I.buttercream, round(r * 0.88, 'potato')) +
+  line(I.butter, 4, `M${-r * 0.4},${r * 0.3}Q${r * 0.1},${r * 0.5} ${r * 0.44},${r * 0.1}`);
 
 export const tomatoDisc = (r = 30) =>
   disc(I.tomatoDeep, r) +

@@ -49,9 +49,11 @@ const dust = (x: number, y: number) =>
 
 export const bakersApron: Tool = {
   shows: 'apron',
+  standing: ['front'],
+  wall: 830,
   tag: [548, 836, 8],
   front: () =>
-    moved(400, 500, 0, 0.98, apron()) + lying([{ name: 'loaf', x: 150, y: 910, size: 320, rotation: -14 }]),
+    moved(400, 490, 0, 0.9, apron()) + lying([{ name: 'loaf', x: 150, y: 910, size: 320, rotation: -14 }]),
   use: () =>
     moved(380, 400, -6, 1.2, apron()) +
     dust(270, 620) +

@@ -2,17 +2,19 @@ import { lying, placed } from '../../foods/foods.ts';
 import { moved } from '../../grounds.ts';
 import { cast, dusk, flat, round, stroke } from '../cuts.ts';
 import type { Tool } from '../kit.ts';
+import { looseTies, neckLoop } from './hung.ts';
 import { nameStitch } from './name-stitch.ts';
 
 const DRILL = '#dcc48c';
 const DARK = '#a88a4c';
 const CUT = 'M-120,-330H120C124,-210 200,-140 270,-120V430H-270V-120C-200,-140 -124,-210 -120,-330Z';
 
-/** A square-cut apron of khaki drill on a neck loop: one deep pocket with a bottle opener, a cloth hung from the tie. */
+const STRAP = { ink: DRILL, edge: DARK, width: 18 };
+
+/** A square-cut apron of khaki drill hung from a peg by its neck loop: one deep pocket with a bottle opener, a cloth hung from the tie. */
 const apron = (inPocket = '') =>
-  stroke(DARK, 22, 'M-106,-326C-120,-520 120,-520 106,-326') +
-  stroke(DRILL, 14, 'M-106,-326C-120,-520 120,-520 106,-326') +
-  stroke(DARK, 18, 'M-266,-100C-360,-90 -380,20 -350,120M266,-100C360,-90 380,20 350,100') +
+  looseTies(STRAP, 266, -100) +
+  neckLoop(STRAP, 106, -314, -490) +
   cast(CUT, 16, 20) +
   flat(DRILL, CUT) +
   stroke(
@@ -47,8 +49,10 @@ const stain = (x: number, y: number, r: number) =>
 
 export const limingApron: Tool = {
   shows: 'apron',
+  standing: ['front'],
+  wall: 830,
   tag: [548, 836, 8],
-  front: () => moved(390, 500, 2, 1, apron()) + lying([{ name: 'lime', x: 120, y: 900, size: 200 }]),
+  front: () => moved(390, 476, 0, 0.9, apron()) + lying([{ name: 'lime', x: 120, y: 900, size: 200 }]),
   use: () =>
     moved(400, 400, -4, 1.2, apron(placed({ name: 'chilli', x: -50, y: -40, size: 210, rotation: 70 }))) +
     stain(280, 380, 40) +

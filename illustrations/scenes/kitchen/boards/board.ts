@@ -17,6 +17,7 @@ const plank = (fill: string) =>
 
 export const board: Tool = {
   shows: 'board',
+  standing: [],
   tag: [470, 190, 10],
   front: (kit, chance) =>
     moved(384, 610, 9, 1.2, chopping(kit)) +

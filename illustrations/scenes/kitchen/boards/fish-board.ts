@@ -27,6 +27,7 @@ const board = () =>
 
 export const fishBoard: Tool = {
   shows: 'board',
+  standing: [],
   tag: [548, 836, 8],
   front: (kit, chance) =>
     moved(390, 480, -52, 0.86, board()) +

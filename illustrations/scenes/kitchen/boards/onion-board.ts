@@ -92,6 +92,7 @@ const chopped = (x: number, y: number, count: number, wide = 30) =>
 
 export const onionBoard: Tool = {
   shows: 'board',
+  standing: [],
   tag: [560, 850, 8],
   front: (_, chance) =>
     moved(396, 500, -3, 0.98, block(chance.id('block'))) +

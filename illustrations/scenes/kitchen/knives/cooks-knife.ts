@@ -32,6 +32,7 @@ const slices = (kit: Kit, x: number, y: number, step: number) =>
 
 export const knife: Tool = {
   shows: 'knife',
+  standing: [],
   tag: [590, 800, 12],
   front: (kit, chance) =>
     around(kit, [{ x: 660, y: 190, size: 380 }], chance) +

@@ -46,6 +46,7 @@ const slice = (x: number, y: number) =>
 
 export const hammeredNakiri: Tool = {
   shows: 'vegetable knife',
+  standing: [],
   tag: [130, 830, -4],
   front: (kit, chance) =>
     moved(450, 500, -38, 0.84, knife(chance.id('blade'))) +

@@ -42,6 +42,7 @@ const cucumber = () =>
 
 export const nakiri: Tool = {
   shows: 'vegetable knife',
+  standing: [],
   tag: [560, 830, 10],
   front: (kit, chance) =>
     lying([{ name: 'cabbage', x: 230, y: 220, size: 400, rotation: -10 }]) +

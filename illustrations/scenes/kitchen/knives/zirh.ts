@@ -53,6 +53,7 @@ const board = (kit: Kit) =>
 
 export const zirh: Tool = {
   shows: 'knife',
+  standing: [],
   tag: [560, 830, 8],
   front: (kit, chance) =>
     moved(356, 480, 10, 0.72, knife()) + around(kit, [{ x: 140, y: 850, size: 300 }], chance),

@@ -52,6 +52,7 @@ const spice = () =>
 
 export const brassMortar: Tool = {
   shows: 'mortar',
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
   front: (kit, chance) =>
     moved(380, 570, 0, 0.98, brass()) +
@@ -59,12 +60,12 @@ export const brassMortar: Tool = {
       kit,
       [
         { x: 120, y: 900, size: 280 },
-        { x: 690, y: 220, size: 220 },
+        { x: 700, y: 640, size: 200 },
       ],
       chance,
     ),
   use: (kit, chance) =>
-    moved(410, 520, 2, 1.05, brass(spice(), -24)) +
+    moved(410, 520, 0, 1.05, brass(spice(), -24)) +
     around(
       { ...kit, foods: kit.foods.slice(1) },
       [

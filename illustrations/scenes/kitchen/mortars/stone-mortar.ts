@@ -60,11 +60,12 @@ const paste = () =>
 
 export const stoneMortar: Tool = {
   shows: 'mortar',
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
   front: (kit, chance) =>
-    moved(384, 560, -1, 0.98, stone()) + around(kit, [{ x: 140, y: 900, size: 270 }], chance),
+    moved(384, 560, 0, 0.98, stone()) + around(kit, [{ x: 140, y: 900, size: 270 }], chance),
   use: (kit, chance) =>
-    moved(410, 540, 2, 1.08, stone(paste(), -24)) +
+    moved(410, 540, 0, 1.08, stone(paste(), -24)) +
     around(
       { ...kit, foods: kit.foods.slice(1) },
       [

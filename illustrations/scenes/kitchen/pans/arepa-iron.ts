@@ -40,6 +40,7 @@ const arepa = (seed: string) =>
 
 export const arepaIron: Tool = {
   shows: 'cast-iron pan',
+  standing: [],
   tag: [560, 850, 8],
   front: (kit, chance) =>
     moved(330, 420, 42, 1.26, iron()) + around(kit, [{ x: 160, y: 870, size: 320 }], chance),

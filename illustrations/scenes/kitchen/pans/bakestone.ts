@@ -48,6 +48,7 @@ const butter =
 
 export const bakestone: Tool = {
   shows: 'bakestone',
+  standing: [],
   alone: () => moved(0, 60, 12, 0.94, stone()),
   tag: [545, 850, 8],
   front: (kit, chance) =>

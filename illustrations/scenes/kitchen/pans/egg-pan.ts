@@ -71,6 +71,7 @@ const oiled =
 
 export const eggPan: Tool = {
   shows: 'pan',
+  standing: ['use'],
   tag: [560, 860, 8],
   front: (kit, chance) =>
     moved(300, 370, 40, 1.3, pan(eggs())) +

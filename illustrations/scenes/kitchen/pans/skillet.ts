@@ -14,6 +14,7 @@ export const pan = (inside: string, handle: string = IRON) =>
 
 export const skillet: Tool = {
   shows: 'frying pan',
+  standing: [],
   tag: [528, 650, 12],
   front: (kit, chance) =>
     around(kit, [{ x: 690, y: 150, size: 300 }], chance) +

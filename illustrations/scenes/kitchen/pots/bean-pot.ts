@@ -67,10 +67,11 @@ const lidAbove = () =>
 
 export const beanPot: Tool = {
   shows: 'clay pot',
+  standing: ['front', 'detail'],
   alone: () => side(),
   tag: [560, 812, 8],
   front: (kit, chance) =>
-    moved(400, 520, -1, 1, side()) +
+    moved(400, 520, 0, 1, side()) +
     around({ ...kit, foods: kit.foods.slice(1) }, [{ x: 140, y: 890, size: 240 }], chance),
   use: () =>
     moved(680, 190, 0, 1, lidAbove()) +
@@ -83,6 +84,6 @@ export const beanPot: Tool = {
     ) +
     moved(690, 900, -30, 1.5, bay(0, 0, 0)),
   detail: (kit, chance) =>
-    moved(330, 760, -3, 1.75, side()) +
-    around({ ...kit, foods: kit.foods.slice(-1) }, [{ x: 690, y: 180, size: 260 }], chance),
+    moved(330, 760, 0, 1.75, side()) +
+    around({ ...kit, foods: kit.foods.slice(-1) }, [{ x: 690, y: 890, size: 260 }], chance),
 };

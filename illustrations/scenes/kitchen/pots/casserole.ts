@@ -29,10 +29,11 @@ const stew = (tint: string, food: string) =>
 
 export const casserole: Tool = {
   shows: 'casserole',
+  standing: ['front'],
   tag: [560, 760, 8],
   front: (kit, chance) =>
-    around(kit, [{ x: 650, y: 210, size: 330 }], chance) +
-    moved(400, 560, -2, 1.16, casserolePot(kit, false)) +
+    around(kit, [{ x: 690, y: 650, size: 260 }], chance) +
+    moved(400, 560, 0, 1.16, casserolePot(kit, false)) +
     around(
       kit,
       [

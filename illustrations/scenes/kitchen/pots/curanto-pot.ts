@@ -11,24 +11,29 @@ const CLAY = '#c4754a';
 const CLAY_DARK = '#8f4f2c';
 const BODY = 'M-244,-150H244V230Q244,300 180,300H-180Q-244,300 -244,230Z';
 
-/** A tall straight pot of black iron under a heavy lid of red clay; ring handles high on the sides. 640 wide, 760 tall. */
+/** A ring of iron that hangs from its lug, on the right; mirrored for the left. */
+const handle = (side: 1 | -1) =>
+  `<g transform="scale(${side} 1)">${stroke(DEEP, 38, 'M246,-60H296Q326,-60 326,-24T296,12H246')}${stroke(GLEAM, 20, 'M246,-62H296Q324,-62 324,-25T296,10H246')}</g>`;
+
+/** A tall straight pot of black iron under a heavy lid of red clay that sits in its rim. 640 wide, 700 tall. */
 const side = () =>
   stand(270, 304) +
-  stroke(DEEP, 30, 'M-244,-64H-300Q-326,-64 -326,-34T-300,-4H-244M244,-64H300Q326,-64 326,-34T300,-4H244') +
+  handle(1) +
+  handle(-1) +
   flat(IRON, BODY) +
   strew(GLEAM, 60, [210, 200, 0, 80], 2.6, 'curanto') +
   dusk('M244,-150V230Q244,300 180,300H40C130,220 150,20 140,-150Z', 0.8) +
-  stroke(GLEAM, 18, 'M-196,-70V190') +
+  stroke(GLEAM, 18, 'M-196,-60V200') +
   stroke(DEEP, 7, 'M-242,-92H242M-242,248H242') +
-  flat(DEEP, 'M-258,-176H258V-146H-258Z') +
-  flat(CLAY, 'M-290,-180C-286,-262 -160,-320 0,-320C160,-320 286,-262 290,-180Z') +
-  strew(CLAY_DARK, 60, [210, 56, 0, -240], 3.4, 'pomaire') +
-  dusk('M290,-180C286,-262 160,-320 50,-318C160,-286 190,-230 190,-180Z', 0.6) +
-  stroke('#e0a67f', 14, 'M-226,-226C-190,-262 -140,-284 -90,-294') +
-  flat(CLAY_DARK, 'M-300,-196H300Q308,-182 300,-166H-300Q-308,-182 -300,-196Z') +
-  flat(CLAY_DARK, 'M-40,-314L-28,-352H28L40,-314Z') +
-  round(CLAY, 66, 30, 0, -366) +
-  round('#e0a67f', 34, 10, -12, -376);
+  flat(CLAY, 'M-246,-172C-240,-226 -130,-262 0,-262C130,-262 240,-226 246,-172Z') +
+  strew(CLAY_DARK, 46, [190, 36, 0, -206], 3.4, 'pomaire') +
+  dusk('M246,-172C240,-226 130,-262 40,-261C140,-236 164,-206 160,-172Z', 0.6) +
+  stroke('#e0a67f', 13, 'M-196,-204C-164,-226 -124,-240 -84,-246') +
+  flat(DEEP, 'M-264,-176H264V-142H-264Z') +
+  stroke(GLEAM, 6, 'M-258,-172H258') +
+  flat(CLAY_DARK, 'M-38,-256L-28,-292H28L38,-256Z') +
+  round(CLAY, 66, 27, 0, -302) +
+  round('#e0a67f', 34, 9, -12, -310);
 
 const leaf = 'M-150,0C-110,-90 90,-100 160,-10C100,80 -100,90 -150,0Z';
 const leaves = () =>
@@ -51,10 +56,11 @@ const leaves = () =>
 
 export const curantoPot: Tool = {
   shows: 'pot',
+  standing: ['front', 'detail'],
   alone: side,
   tag: [556, 850, 7],
   front: (kit, chance) =>
-    moved(400, 480, -1, 1.04, side()) + around(kit, [{ x: 130, y: 880, size: 270 }], chance),
+    moved(400, 520, 0, 1.04, side()) + around(kit, [{ x: 130, y: 880, size: 270 }], chance),
   use: (kit) =>
     moved(
       420,
@@ -84,5 +90,5 @@ export const curantoPot: Tool = {
     ) +
     lying(kit.foods.slice(0, 1).map((name) => ({ name, x: 700, y: 910, size: 220, rotation: 30 }))),
   detail: (kit, chance) =>
-    moved(330, 760, -4, 1.8, side()) + around(kit, [{ x: 680, y: 860, size: 280 }], chance),
+    moved(330, 760, 0, 1.8, side()) + around(kit, [{ x: 680, y: 860, size: 280 }], chance),
 };

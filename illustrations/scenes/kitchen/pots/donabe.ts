@@ -54,9 +54,10 @@ const open = () =>
 
 export const donabe: Tool = {
   shows: 'clay pot',
+  standing: ['front'],
   tag: [560, 800, 8],
   front: (kit, chance) =>
-    moved(400, 500, -2, 0.98, side()) + around(kit, [{ x: 150, y: 890, size: 250 }], chance),
+    moved(400, 500, 0, 0.98, side()) + around(kit, [{ x: 150, y: 890, size: 250 }], chance),
   use: (kit: Kit, chance) =>
     moved(430, 560, -16, 1.62, open()) +
     moved(140, 170, 20, 1.05, innerLid()) +

@@ -8,23 +8,28 @@ const ENAMEL = '#b02c19';
 const DARK = '#7d1f12';
 const LIGHT = '#dd6a4c';
 const PALE = '#f5ead6';
-const BODY = 'M-330,-30H330L306,110Q292,180 210,180H-210Q-292,180 -306,110Z';
-const LID = 'M-342,-48C-330,-150 -286,-196 -200,-206H200C286,-196 330,-150 342,-48Z';
+const BODY = 'M-336,-76H336L312,110Q296,184 214,184H-214Q-296,184 -312,110Z';
+const LID = 'M-322,-92C-316,-150 -230,-204 -110,-212H110C230,-204 316,-150 322,-92Z';
 
-/** A wide, low pot of red enamelled iron whose lid is nearly as deep as itself; loop handles. 800 wide. */
+/** A loop handle of the pot's own iron, open in the middle, on the right; mirrored for the left. */
+const loop = (side: 1 | -1) =>
+  `<g transform="scale(${side} 1)">${stroke(DARK, 40, 'M318,-22H380Q404,-22 398,8T352,44H310')}${stroke(LIGHT, 22, 'M318,-24H380Q402,-24 396,6T352,40H310')}</g>`;
+
+/** A wide, low pot of red enamelled iron; its domed lid sits in the rim and has a flat loop on top. 800 wide. */
 const side = () =>
-  stand(310, 184) +
-  stroke(DARK, 34, 'M-320,-4H-380Q-410,-2 -402,34T-350,66H-318M320,-4H380Q410,-2 402,34T350,66H318') +
+  stand(320, 186) +
+  loop(1) +
+  loop(-1) +
   flat(ENAMEL, BODY) +
-  dusk('M330,-30L306,110Q292,180 210,180H70C180,130 220,40 224,-30Z') +
-  stroke(LIGHT, 16, 'M-286,16L-272,96') +
+  dusk('M336,-76L312,110Q296,184 214,184H80C190,130 230,30 236,-76Z') +
+  stroke(LIGHT, 18, 'M-286,-16L-270,96') +
+  flat(DARK, 'M-344,-92H344V-62H-344Z') +
+  stroke(LIGHT, 6, 'M-336,-88H336') +
   flat(ENAMEL, LID) +
-  dusk('M342,-48C330,-150 286,-196 200,-206H110C200,-170 226,-110 230,-48Z') +
-  flat(PALE, 'M-350,-54H350V-26H-350Z') +
-  flat(DARK, 'M-350,-54H350V-44H-350Z') +
-  flat(DARK, 'M-210,-220H210V-200H-210Z') +
-  stroke(DARK, 30, 'M-74,-222C-74,-284 74,-284 74,-222') +
-  stroke(LIGHT, 16, 'M-292,-84C-284,-130 -256,-158 -220,-168');
+  dusk('M322,-92C316,-150 230,-204 110,-212H30C150,-190 220,-150 226,-92Z') +
+  stroke(LIGHT, 18, 'M-270,-124C-250,-150 -200,-172 -150,-180') +
+  stroke(DARK, 38, 'M-76,-212V-236Q-76,-256 -56,-256H56Q76,-256 76,-236V-212') +
+  stroke(LIGHT, 20, 'M-76,-214V-236Q-76,-257 -56,-257H56Q76,-257 76,-236V-214');
 
 const inside = { coat: ENAMEL, dark: DARK, wall: PALE, floor: '#e6d5b0' };
 const onion = 'M-44,-14L44,-20V10L-44,14Z';
@@ -66,9 +71,10 @@ const shells = () =>
 
 export const musselPot: Tool = {
   shows: 'casserole',
+  standing: ['front'],
   tag: [560, 800, 8],
   front: (kit, chance) =>
-    moved(400, 520, -2, 0.97, side()) + around(kit, [{ x: 150, y: 880, size: 270 }], chance),
+    moved(400, 550, 0, 0.9, side()) + around(kit, [{ x: 150, y: 880, size: 270 }], chance),
   use: () => moved(400, 560, -14, 1.62, potAbove(inside, mussels(), 58)) + steam(400, 330, 250),
   detail: (kit, chance) =>
     moved(640, 130, -20, 1.5, potAbove(inside, mussels(), 58)) +

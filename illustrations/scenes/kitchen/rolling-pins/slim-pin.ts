@@ -32,6 +32,7 @@ const dough = (x: number, y: number, r: number) =>
 
 export const slimPin: Tool = {
   shows: 'rolling pin',
+  standing: [],
   tag: [548, 850, 8],
   front: () =>
     dough(520, 690, 150) +

@@ -40,6 +40,7 @@ const dough = () =>
 
 export const straightPin: Tool = {
   shows: 'rolling pin',
+  standing: [],
   tag: [548, 850, 8],
   front: () =>
     moved(400, 520, -14, 0.92, dough()) +

@@ -6,28 +6,29 @@ import { around, type Tool } from '../kit.ts';
 const ASH = '#5f8068';
 const DARK = '#3c5a47';
 const PALE = '#cfdcc0';
+const FOOT = '#7a5a3c';
+const WALL =
+  'M-380,-70A380,74 0 0 0 380,-70C384,-10 360,40 320,74C260,126 190,152 146,162H-146C-190,152 -260,126 -320,74C-360,40 -384,-10 -380,-70Z';
 
-/** A wide shallow bowl with shoulders, green ash glaze thin and pale at its lip, a bare foot. 760 wide. */
+/** A wide shallow bowl with shoulders, green ash glaze thin and pale at its lip, a bare foot ring under it. 760 wide. */
 const side = (inside = '') =>
-  stand(190, 214) +
+  stand(190, 208) +
   round(PALE, 380, 74, 0, -70) +
-  round('#86a284', 352, 60, 0, -66) +
-  round(DARK, 300, 40, 0, -54, ' opacity=".35"') +
+  round('#86a284', 356, 62, 0, -66) +
+  round(DARK, 320, 46, 0, -54, ' opacity=".55"') +
   inside +
-  flat(
-    ASH,
-    'M-380,-70A380,74 0 0 0 380,-70C384,-10 360,40 320,74C260,126 190,150 136,160H-136C-190,150 -260,126 -320,74C-360,40 -384,-10 -380,-70Z',
-  ) +
+  flat(FOOT, 'M-146,140H146L134,200Q0,222 -134,200Z') +
+  dusk('M146,140L134,200Q100,208 30,212C70,190 90,166 92,140Z', 0.6) +
+  flat(ASH, WALL) +
   flat(
     DARK,
     'M-360,28C-200,92 200,92 360,28C346,56 330,68 312,80C200,124 -200,124 -312,80C-330,68 -346,56 -360,28Z',
     ' opacity=".55"',
   ) +
-  stroke(PALE, 7, 'M-379,-62A380,74 0 0 0 379,-62') +
+  stroke(PALE, 9, 'M-379,-66A380,74 0 0 0 379,-66') +
   strew(PALE, 50, [300, 60, 0, 60], 4, 'ash') +
-  flat('#b98f66', 'M-136,156H136L124,214H-124Z') +
   dusk(
-    'M380,-70C384,-10 360,40 320,74C260,126 190,150 136,160L124,214H40C190,140 250,60 260,-12Q350,-40 380,-70Z',
+    'M380,-70C384,-10 360,40 320,74C260,126 190,152 146,162H60C190,130 250,60 260,-12Q350,-40 380,-70Z',
     0.6,
   ) +
   stroke('#9fb79a', 16, 'M-326,10C-300,50 -260,78 -220,96');
@@ -66,21 +67,22 @@ const soup = () =>
     )
     .join('');
 
+/** Herbs by the handful: their stems go down behind the lip. */
+const bunch =
+  stroke('#4a6130', 9, 'M-150,-150L-90,-30M-60,-190L-20,-26M10,-200L16,-24M90,-180L40,-26M170,-140L100,-30') +
+  [
+    placed({ name: 'basil', x: -180, y: -132, size: 230, rotation: -34 }),
+    placed({ name: 'basil', x: 190, y: -126, size: 220, rotation: 34 }),
+    placed({ name: 'mint', x: -66, y: -176, size: 270, rotation: -12 }),
+    placed({ name: 'mint', x: 84, y: -176, size: 260, rotation: 14 }),
+    placed({ name: 'basil', x: 6, y: -98, size: 210, rotation: 2 }),
+  ].join('');
+
 export const herbBowl: Tool = {
   shows: 'bowl',
+  standing: ['front'],
   tag: [548, 850, 8],
-  front: () =>
-    moved(
-      400,
-      560,
-      -2,
-      1,
-      side(
-        placed({ name: 'basil', x: -130, y: -140, size: 250, rotation: -20 }) +
-          placed({ name: 'basil', x: 150, y: -130, size: 230, rotation: 24 }) +
-          placed({ name: 'mint', x: 10, y: -170, size: 290, rotation: 2 }),
-      ),
-    ),
+  front: () => moved(400, 560, 0, 1, side(bunch)),
   use: (kit, chance) =>
     moved(410, 500, 0, 1.62, above(soup())) +
     around({ ...kit, foods: ['lime'] }, [{ x: 120, y: 890, size: 210 }], chance),

@@ -65,11 +65,12 @@ const glass = (x: number, y: number, scale: number) =>
 
 export const mintTeapot: Tool = {
   shows: 'teapot',
+  standing: ['front', 'use'],
   tag: [548, 850, 8],
   front: () =>
     moved(420, 480, 0, 0.92, pot()) +
     glass(170, 830, 0.72) +
-    lying([{ name: 'mint', x: 660, y: 150, size: 230, rotation: 10 }]),
+    lying([{ name: 'mint', x: 690, y: 700, size: 220, rotation: 10 }]),
   use: () =>
     stroke('#c98a2e', 16, 'M196,296C170,420 176,600 190,700') +
     moved(570, 330, -26, 0.86, pot()) +

@@ -70,6 +70,7 @@ const saucer = (x: number, y: number) =>
 
 export const mug: Tool = {
   shows: 'mug',
+  standing: ['front'],
   tag: [548, 850, 8],
   front: () => moved(360, 470, 0, 1.08, side()) + biscuit(130, 890),
   use: () =>
