@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TOKEN_LENGTH } from '../../src/contracts/captcha.ts';
-import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS, TRAP } from '../../src/features/messages/forms.ts';
+import { TRAP_FIELD } from '../../src/contracts/form-fields.ts';
+import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../src/features/messages/forms.ts';
 import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
 import { withoutCardNumbers } from '../../src/lib/card-numbers.ts';
@@ -16,7 +17,7 @@ export function messageSchema(kind: MessageKind) {
   const shape = Object.fromEntries(MESSAGE_FORMS[kind].fields.map((field) => [field.name, schemaOf(field)]));
   return z.strictObject({
     ...shape,
-    [TRAP]: z.optional(z.literal('', ROBOT)),
+    [TRAP_FIELD]: z.optional(z.literal('', ROBOT)),
     /** How long the form was open, in ms, as the page's script says. */
     elapsed: z.optional(z.number(TOO_FAST).check(z.minimum(MIN_WRITING_MS, TOO_FAST))),
     captchaToken: z.optional(z.string().check(z.maxLength(TOKEN_LENGTH))),
@@ -41,7 +42,7 @@ export function checkMessage(
   const issues = checked.error.issues.map(toFieldIssue);
   const order = [
     ...MESSAGE_FORMS[kind].fields.map(({ name }) => name),
-    TRAP,
+    TRAP_FIELD,
     'elapsed',
     'captchaToken',
     'isUnchecked',

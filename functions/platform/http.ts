@@ -44,3 +44,9 @@ export function isJson(request: Request): boolean {
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').replace(/;.*/s, '').trim().toLowerCase();
 }
+
+/** Headers for what is everybody's and changes by the minute: shared for a moment, so that a crowd asks the database once. */
+export const SHARED_FOR_A_MOMENT = {
+  'cache-control': 'public, max-age=2',
+  'netlify-cdn-cache-control': 'public, max-age=3, stale-while-revalidate=5',
+};

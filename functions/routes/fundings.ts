@@ -8,17 +8,11 @@ import { fundingView } from '../fundings/view.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { allFundings, findFunding } from '../platform/catalogue.ts';
-import { json } from '../platform/http.ts';
+import { json, SHARED_FOR_A_MOMENT } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { reportError } from '../platform/report.ts';
-
-/** The totals are everybody's and change by the minute: shared for a moment, so that a crowd asks the database once. */
-const SHARED = {
-  'cache-control': 'public, max-age=2',
-  'netlify-cdn-cache-control': 'public, max-age=3, stale-while-revalidate=5',
-};
 
 /**
  * The addresses without a query are few, and each is shared by all who ask. Queries have millions of spellings, each of which the
@@ -75,7 +69,7 @@ async function withView(
     const now = storeNow();
     const view = (funding: Funding) =>
       fundingView(funding, addTotals(funding, live.totals.get(funding._id)), { ...live, now });
-    return json(show(view), { headers: SHARED });
+    return json(show(view), { headers: SHARED_FOR_A_MOMENT });
   } catch (error) {
     await reportError(
       error,

@@ -1,7 +1,7 @@
-import { moneyIn } from '../core/basket/amounts.ts';
 import type { PricedFormat } from '../core/products/pricing.ts';
 import { priorLabel } from '../core/products/prior-price.ts';
 import { unitPricesText } from '../core/products/unit-price.ts';
+import { moneyIn } from '../core/regions/format.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 
 type Props = { region: RegionCode; format: PricedFormat; className: string };

@@ -1,4 +1,4 @@
-import { dayIn } from '../../../src/core/basket/amounts.ts';
+import { dayIn } from '../../../src/core/regions/format.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { type Block, button, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
 import { helpOf, type MailFile, type MailOrder, orderReason } from './order.ts';

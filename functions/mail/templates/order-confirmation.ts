@@ -1,5 +1,5 @@
-import { dayIn } from '../../../src/core/basket/amounts.ts';
 import { PERSONAL_STAYS } from '../../../src/core/orders/ways.ts';
+import { dayIn } from '../../../src/core/regions/format.ts';
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { nextSteps } from '../../../src/features/orders/next-steps.ts';
 import {

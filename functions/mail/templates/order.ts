@@ -1,6 +1,6 @@
-import { dayIn } from '../../../src/core/basket/amounts.ts';
 import { paymentRows, TOTAL_PAID } from '../../../src/core/checkout/sum-names.ts';
 import { type CurrencyCode, formatMoney } from '../../../src/core/money.ts';
+import { dayIn } from '../../../src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import type { Arrival, Delivery } from '../../../src/core/shipping/arrival.ts';
 import { lineTax } from '../../../src/core/tax/tax-words.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../core/money.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import { moneyIn } from '../../core/regions/format.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import type { Picture } from '../../pictures/store-picture.ts';
 import type { AboutEntry, FeeFact } from '../../schemas/about.ts';
 import type { SettingsEntry } from '../../schemas/settings.ts';
@@ -52,9 +52,8 @@ export async function aboutPicture(
 function feeFacts(catalogue: Catalogue, region: RegionCode): Partial<Record<FeeFact, string>> {
   const terms = creatorTermsOf(catalogue);
   if (!terms) return {};
-  const { currency, locale } = regionOf(region);
   const { price, printing, payment, creator, store } = feeExample(terms, region);
-  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  const money = (amount: number) => moneyIn(region, amount);
   return {
     price: money(price),
     printing: money(printing),

@@ -1,17 +1,16 @@
-import { formatMoney } from '../../core/money.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import { regionLabel } from '../../core/regions/price-label.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 import { deliveryBy } from '../../core/shipping/method-name.ts';
 import { type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 
 /** What delivery to a region costs, from when on it is free and how long it takes, in one sentence. */
 export function shippingCostText(methods: readonly ShippingMethod[], region: RegionCode): string {
-  const money = moneyOf(region);
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const price = rate === 0 ? 'nothing' : money(rate);
+    const price = rate === 0 ? 'nothing' : moneyIn(region, rate);
     const free =
       rate > 0 && freeFrom !== undefined
-        ? ` (nothing from ${money(freeFrom)} of goods on, after any discount)`
+        ? ` (nothing from ${moneyIn(region, freeFrom)} of goods on, after any discount)`
         : '';
     return `${deliveryBy(name)}, ${daysLabel(window)}, costs ${price}${free}`;
   });
@@ -21,12 +20,11 @@ export function shippingCostText(methods: readonly ShippingMethod[], region: Reg
 
 /** The same as a list in light Markdown, one way of delivery a line. */
 export function shippingCostList(methods: readonly ShippingMethod[], region: RegionCode): string {
-  const money = moneyOf(region);
   const offers = offeredIn(methods, region).map(({ name, rate, freeFrom, window }) => {
-    const price = rate === 0 ? 'Free' : `${money(rate)} an order`;
+    const price = rate === 0 ? 'Free' : `${moneyIn(region, rate)} an order`;
     const free =
       rate > 0 && freeFrom !== undefined
-        ? `. Free from ${money(freeFrom)} of goods on, after any discount`
+        ? `. Free from ${moneyIn(region, freeFrom)} of goods on, after any discount`
         : '';
     return `- **${name}**: ${price}, ${daysLabel(window)}${free}.`;
   });
@@ -35,11 +33,6 @@ export function shippingCostList(methods: readonly ShippingMethod[], region: Reg
 
 function offeredIn(methods: readonly ShippingMethod[], region: RegionCode) {
   return shippingOffer({ region, methods, lines: [], goods: 0 }).methods;
-}
-
-function moneyOf(region: RegionCode): (amount: number) => string {
-  const { currency, locale } = regionOf(region);
-  return (amount) => formatMoney({ amount, currency }, locale);
 }
 
 function notOffered(region: RegionCode): string {

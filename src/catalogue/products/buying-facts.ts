@@ -1,8 +1,9 @@
-import { dayIn } from '../../core/basket/amounts.ts';
 import { LEAVES_US, MADE_FOR_YOU, PERSONAL_STAYS, type Way, wayOf } from '../../core/orders/ways.ts';
 import type { Goods } from '../../core/products/goods.ts';
 import { formatsIn, isCountedOut } from '../../core/products/pricing.ts';
+import { isScarce, stockText } from '../../core/products/stock-words.ts';
 import type { Product } from '../../core/products/types.ts';
+import { dayIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { arrivalWindowText } from '../../core/shipping/delivery.ts';
 import type { DeliveryWindow, ShippingMethod } from '../../core/shipping/offer.ts';
@@ -21,9 +22,17 @@ export type BuyingFact = {
   ways?: Way[];
   /** What a browser works out the days of arrival from, which go in the place of the text. */
   arrival?: { window: DeliveryWindow; releasedAt?: string };
+  /** What is there, said before the text. */
+  stock?: CountedStock;
 };
 
-export type BoughtProduct = Pick<Product, 'formats' | 'type' | 'releasedAt' | 'customization' | 'stock'> & {
+/** What is there as it was when somebody counted, and what a browser asks by for what is there now; no `names` where nothing was counted. */
+export type CountedStock = { text: string; productId: string; names?: Record<string, string> };
+
+export type BoughtProduct = Pick<
+  Product,
+  '_id' | 'formats' | 'type' | 'releasedAt' | 'customization' | 'stock'
+> & {
   goods: Goods;
 };
 
@@ -38,8 +47,6 @@ export type Terms = {
   fundingId?: string | undefined;
 };
 
-/** So many or fewer of a format are said to be left. */
-const FEW = 10;
 const POSTED: readonly Way[] = ['posted', 'made'];
 
 /**
@@ -63,35 +70,37 @@ export function buyingFacts(product: BoughtProduct, terms: Terms): BuyingFact[] 
   });
 }
 
-function deliveryFacts(product: BoughtProduct, { region, methods, places }: Terms): BuyingFact[] {
-  const { type, goods, releasedAt } = product;
+function deliveryFacts(product: BoughtProduct, terms: Terms): BuyingFact[] {
+  return [...postingFacts(product, terms), digitalFact(product, terms)];
+}
+
+/** What it costs to have it posted, and when it comes; nothing where no method is known. */
+function postingFacts({ releasedAt, ...product }: BoughtProduct, terms: Terms): BuyingFact[] {
+  const { region, methods, places } = terms;
   const shipping = shippingDetail(product, region, methods);
-  const day = releasedAt && dayIn(region, releasedAt);
-  const facts: BuyingFact[] = [];
-  if (shipping) {
-    const { window } = shipping.method;
-    const link = { text: 'All delivery costs', href: places.delivery };
-    facts.push({ label: 'Delivery', text: shipping.text, link, ways: [...POSTED] });
-    const days = arrivalWindowText(window);
-    if (type === 'available')
-      facts.push({ label: 'Arrives', text: `In ${days}`, arrival: { window }, ways: [...POSTED] });
-    if (type === 'pre-order' && releasedAt)
-      facts.push({
-        label: 'Arrives',
-        text: `${days} after ${day}`,
-        arrival: { window, releasedAt },
-        ways: [...POSTED],
-      });
+  if (!shipping) return [];
+  const { window } = shipping.method;
+  const days = arrivalWindowText(window);
+  const link = { text: 'All delivery costs', href: places.delivery };
+  const facts: BuyingFact[] = [{ label: 'Delivery', text: shipping.text, link, ways: [...POSTED] }];
+  if (product.type === 'available')
+    facts.push({ label: 'Arrives', text: `In ${days}`, arrival: { window }, ways: [...POSTED] });
+  if (product.type === 'pre-order' && releasedAt) {
+    const text = `${days} after ${dayIn(region, releasedAt)}`;
+    facts.push({ label: 'Arrives', text, arrival: { window, releasedAt }, ways: [...POSTED] });
   }
-  const what = goods === 'gift-card' ? 'code' : 'link';
-  const when =
-    type === 'available'
-      ? `The ${what} is on the page after you pay, and in your e-mail.`
-      : type === 'pre-order'
-        ? `Your ${what} comes by e-mail and works from ${day} on.`
-        : `Your ${what} comes by e-mail once it is made.`;
-  facts.push({ label: 'Delivery', text: `Nothing to post. ${when}`, ways: ['digital'] });
   return facts;
+}
+
+/** How its files, or its code, come. */
+function digitalFact({ type, goods, releasedAt }: BoughtProduct, { region }: Terms): BuyingFact {
+  const what = goods === 'gift-card' ? 'code' : 'link';
+  const when = {
+    available: `The ${what} is on the page after you pay, and in your e-mail.`,
+    'pre-order': `Your ${what} comes by e-mail and works from ${releasedAt && dayIn(region, releasedAt)} on.`,
+    funding: `Your ${what} comes by e-mail once it is made.`,
+  }[type];
+  return { label: 'Delivery', text: `Nothing to post. ${when}`, ways: ['digital'] };
 }
 
 /** Whether it is there. */
@@ -110,23 +119,23 @@ function standingFacts(product: BoughtProduct, { region, fundingId }: Terms): Bu
       { label: 'Stock', text: `Not out yet. Ships from ${dayIn(region, releasedAt)}.`, ways: [...POSTED] },
     ];
   return [
-    { label: 'Stock', text: `${leftText(product, region)} It ${LEAVES_US}.`, ways: ['posted'] },
+    { label: 'Stock', text: `It ${LEAVES_US}.`, stock: countedStock(product, region), ways: ['posted'] },
     { label: 'Stock', text: `${MADE_FOR_YOU}. It ${LEAVES_US}.`, ways: ['made'] },
   ];
 }
 
-/** `In stock.`, or of what there are few, how many there were when somebody counted, since that stays true. */
-function leftText(product: BoughtProduct, region: RegionCode): string {
-  const few = formatsIn(product, region).flatMap(({ _id, name, type }) => {
-    const counted = product.stock?.[_id];
-    const isFew = counted && counted.count > 0 && counted.count <= FEW && type === undefined;
-    return isFew ? [{ name, ...counted }] : [];
-  });
-  const [first] = few;
-  if (!first) return 'In stock.';
-  const isOne = formatsIn(product, region).length === 1;
-  const counts = few.map(({ name, count }) => (isOne ? `${count} left` : `${name}: ${count} left`));
-  return `${new Intl.ListFormat('en-GB').format(counts)} on ${dayIn(region, first.countedAt)}.`;
+/** `In stock.`, or of what there are few, how many there were on the day of the count, since that stays true. */
+function countedStock(product: BoughtProduct, region: RegionCode): CountedStock {
+  const { _id: productId, stock = {} } = product;
+  const there = formatsIn(product, region).filter(
+    (format) => wayOf(format) === 'posted' && !isCountedOut(product, format._id),
+  );
+  const [countedAt] = there.flatMap(({ _id }) => stock[_id]?.countedAt ?? []);
+  if (!countedAt) return { text: 'In stock.', productId };
+  const shelves = there.map(({ _id, name }) => ({ name, left: stock[_id]?.count }));
+  const onDay = isScarce(shelves) ? ` on ${dayIn(region, countedAt)}` : '';
+  const names = Object.fromEntries(there.map(({ _id, name }) => [_id, name]));
+  return { text: `${stockText(shelves)}${onDay}.`, productId, names };
 }
 
 function returnsFacts({ type, goods, customization }: BoughtProduct, terms: Terms): BuyingFact[] {

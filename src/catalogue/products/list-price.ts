@@ -1,10 +1,10 @@
-import { formatMoney } from '#src/core/money.ts';
 import { defaultFormatIn, type Offered, offeredIn, type PricedFormat } from '../../core/products/pricing.ts';
 import { priorLabel } from '../../core/products/prior-price.ts';
 import type { Product } from '../../core/products/types.ts';
 import { unitPriceText } from '../../core/products/unit-price.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import { notSoldIn } from '../../core/regions/price-label.ts';
-import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
+import type { RegionCode } from '../../core/regions/regions.ts';
 
 /** An earlier price, struck through, and what it is called: `£28.00`, `Was`. */
 export type StruckPrice = { text: string; label: string };
@@ -45,10 +45,10 @@ export function listPrice(
     product.type === 'pre-order' ? 'pre-order' : product.type === 'funding' ? 'being funded' : undefined;
   const unit = unitPriceText(region, format);
   return {
-    text: money(format.amount, region),
+    text: moneyIn(region, format.amount),
     amount: format.amount,
     ...(others.length > 0 && { format: format.name, others: othersText(others, region) }),
-    ...(format.prior && { was: { text: money(format.prior, region), label: priorLabel(region) } }),
+    ...(format.prior && { was: { text: moneyIn(region, format.prior), label: priorLabel(region) } }),
     ...(note && { note }),
     ...(unit && { unit }),
   };
@@ -56,11 +56,6 @@ export function listPrice(
 
 function othersText([other, ...more]: readonly PricedFormat[], region: RegionCode): string {
   if (other && more.length === 0 && other.name.length <= SHORT_NAME)
-    return `${other.name} ${money(other.amount, region)}`;
+    return `${other.name} ${moneyIn(region, other.amount)}`;
   return more.length === 0 ? '+ 1 format' : `+ ${more.length + 1} formats`;
-}
-
-function money(amount: number, region: RegionCode): string {
-  const { currency, locale } = regionOf(region);
-  return formatMoney({ amount, currency }, locale);
 }

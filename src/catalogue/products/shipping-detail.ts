@@ -1,6 +1,6 @@
-import { moneyIn } from '../../core/basket/amounts.ts';
 import { formatsIn, isShipped } from '../../core/products/pricing.ts';
 import type { Product } from '../../core/products/types.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { type OfferedMethod, type ShippingMethod, shippingOffer } from '../../core/shipping/offer.ts';
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../../core/money.ts';
 import { defaultFormatIn } from '../../core/products/pricing.ts';
-import { REGION_CODES, regionOf } from '../../core/regions/regions.ts';
+import { moneyIn } from '../../core/regions/format.ts';
+import { REGION_CODES } from '../../core/regions/regions.ts';
 import { totalMinutes } from '../../lib/duration.ts';
 import { inWords } from '../../lib/number-words.ts';
 import type { Limit, Rule } from '../../schemas/rule.ts';
@@ -93,8 +93,7 @@ function breaches(rule: Rule | undefined, { data }: Recipe | Product): string[] 
     const limit = rule?.price?.[region];
     const price = defaultFormatIn(offerOf(data, new Date()), region)?.amount;
     if (!limit || !price || isWithin(price, limit)) return [];
-    const { currency, locale } = regionOf(region);
-    const money = (amount: number) => formatMoney({ amount, currency }, locale);
+    const money = (amount: number) => moneyIn(region, amount);
     return [`${limitText(limit, money)} in ${region}; it costs ${money(price)}`];
   });
 }

@@ -1,8 +1,8 @@
-import { dayIn } from '../../core/basket/amounts.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
 import { decimalOf } from '../../core/money.ts';
 import { defaultFormatIn, isCountedOut } from '../../core/products/pricing.ts';
 import { isSoldOutIn } from '../../core/products/sold-out.ts';
+import { dayIn } from '../../core/regions/format.ts';
 import { storeRegionFor } from '../../core/regions/pick-region.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { paths } from '../../lib/paths.ts';

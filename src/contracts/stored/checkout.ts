@@ -74,9 +74,9 @@ const giftCard = z.object({ code: text(CODE_LENGTH), balance: count, currency: z
 
 /** What was typed of a present; `deliverOn` as a date field has it. */
 const gift = z.object({
-  name: textOrEmpty(GIFT_LENGTH.name),
-  note: textOrEmpty(GIFT_LENGTH.note),
-  email: textOrEmpty(PERSON_LENGTH.email),
+  name: typed(GIFT_LENGTH.name),
+  note: typed(GIFT_LENGTH.note),
+  email: typed(PERSON_LENGTH.email),
   deliverOn: textOrEmpty(10),
 });
 export type StoredGift = z.output<typeof gift>;

@@ -1,5 +1,5 @@
-import { formatMoney } from '../money.ts';
-import { type RegionCode, regionOf } from '../regions/regions.ts';
+import { moneyIn } from '../regions/format.ts';
+import type { RegionCode } from '../regions/regions.ts';
 
 export const NET_UNITS = ['g', 'ml'] as const;
 /** What is in a pack without the pack, a whole number of grams or millilitres; of several packs it is the sum. */
@@ -34,7 +34,7 @@ export function comparedIn(region: RegionCode, { net }: Pick<Measured, 'net'>): 
 export function unitPriceText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);
   return (
-    net && `${money(region, unitPrice(format.amount, net.amount, UNIT_BASE))} per ${UNIT_BASE} ${net.unit}`
+    net && `${moneyIn(region, unitPrice(format.amount, net.amount, UNIT_BASE))} per ${UNIT_BASE} ${net.unit}`
   );
 }
 
@@ -45,11 +45,6 @@ export function unitPriceText(region: RegionCode, format: Measured): string | un
 export function unitPricesText(region: RegionCode, format: Measured): string | undefined {
   const net = comparedIn(region, format);
   if (!net) return undefined;
-  const legal = money(region, unitPrice(format.amount, net.amount, LEGAL_BASE));
+  const legal = moneyIn(region, unitPrice(format.amount, net.amount, LEGAL_BASE));
   return `${unitPriceText(region, format)}, ${legal} per ${LEGAL_UNIT[net.unit]}`;
-}
-
-function money(region: RegionCode, amount: number): string {
-  const { currency, locale } = regionOf(region);
-  return formatMoney({ amount, currency }, locale);
 }

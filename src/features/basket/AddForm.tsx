@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { seenFieldFor } from '../../contracts/form-fields.ts';
-import { moneyIn } from '../../core/basket/amounts.ts';
 import { formatOf } from '../../core/basket/basket.ts';
 import { MAX_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
@@ -8,6 +7,7 @@ import { CONSENT_MISSING, consentWording } from '../../core/checkout/digital-con
 import { times } from '../../core/money.ts';
 import { customizationOf } from '../../core/products/customization.ts';
 import { defaultFormatIn, formatsIn, isFile, isShipped } from '../../core/products/pricing.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { wordingIssue } from '../../core/typed-text.ts';
 import { addToBasket } from '../../stores/basket/basket-actions.ts';

@@ -1,10 +1,10 @@
 import PriceNotes from '../../cards/PriceNotes.tsx';
-import { longDay, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import { formatOf, type LineIssue, lineIssue, pricedFormatOf, unitAmount } from '../../core/basket/basket.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { times } from '../../core/money.ts';
 import { MADE_FOR_YOU, wayOf } from '../../core/orders/ways.ts';
 import { formatsIn } from '../../core/products/pricing.ts';
+import { longDay, moneyIn, placeOf } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { LEFT_OUT, REMOVE } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';

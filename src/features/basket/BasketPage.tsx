@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { HelpPlaces } from '../../catalogue/policies/help.ts';
-import { moneyIn, things } from '../../core/basket/amounts.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { itemsText, TOTAL } from '../../core/checkout/sum-names.ts';
 import { linkedCode } from '../../core/discounts/promo-link.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { EMPTY_BASKET } from '../../lib/labels.ts';
+import { beginInWords } from '../../lib/number-words.ts';
 import { $basket, unreadBasket } from '../../stores/basket/basket-store.ts';
 import { tellShop } from '../../stores/shop-event.ts';
 import { confirmInDialog } from '../../ui/confirm-dialog.ts';
@@ -180,5 +181,5 @@ function useFocusAfterOffer(page: RefObject<HTMLElement | null>, count: number) 
 
 function headingFor(count: number): string {
   if (count === 0) return 'How many would you like?';
-  return count === 1 ? 'One thing, well chosen' : `${things(count)} and supper’s\u00a0sorted`;
+  return count === 1 ? 'One thing, well chosen' : `${beginInWords(count)} things and supper’s\u00a0sorted`;
 }

@@ -1,9 +1,9 @@
 import PriceNotes from '../../cards/PriceNotes.tsx';
-import { moneyIn } from '../../core/basket/amounts.ts';
 import { wayOf } from '../../core/orders/ways.ts';
 import { customizationOf } from '../../core/products/customization.ts';
 import type { PricedFormat } from '../../core/products/pricing.ts';
 import type { Customization } from '../../core/products/types.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { EMAIL_FIELD, GIFT_CARD_FIELD, PROMO_FIELD } from '../../contracts/form-fields.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field, type Tied } from '../../ui/Field.tsx';
 
 /** What the basket asks for, where there is none: without script one thing is bought at a time. @param id begins those of the fields */
 export function NoScriptFields({ id }: { id: string }) {
@@ -11,28 +11,10 @@ export function NoScriptFields({ id }: { id: string }) {
         isOptional
         hint="If you came by a link with a code, leave this empty to use that one."
       >
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            name={PROMO_FIELD}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
+        {(tied) => <CodeInput tied={tied} name={PROMO_FIELD} />}
       </Field>
       <Field id={`${id}-gift-card`} label="Gift card" isOptional>
-        {(tied) => (
-          <input
-            {...tied}
-            type="text"
-            name={GIFT_CARD_FIELD}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        )}
+        {(tied) => <CodeInput tied={tied} name={GIFT_CARD_FIELD} />}
       </Field>
       <Field
         id={`${id}-email`}
@@ -43,5 +25,18 @@ export function NoScriptFields({ id }: { id: string }) {
         {(tied) => <input {...tied} type="email" name={EMAIL_FIELD} autoComplete="email" />}
       </Field>
     </noscript>
+  );
+}
+
+function CodeInput({ tied, name }: { tied: Tied; name: string }) {
+  return (
+    <input
+      {...tied}
+      type="text"
+      name={name}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
   );
 }

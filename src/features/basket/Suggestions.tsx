@@ -1,5 +1,5 @@
-import { moneyIn } from '../../core/basket/amounts.ts';
 import type { Suggestion } from '../../core/basket/suggestions.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { BASKET_FULL } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';

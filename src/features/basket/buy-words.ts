@@ -1,6 +1,6 @@
-import { dayIn, moneyIn, placeOf } from '../../core/basket/amounts.ts';
 import type { Problem } from '../../core/basket/basket.ts';
 import type { BasketProduct } from '../../core/basket/types.ts';
+import { dayIn, moneyIn, placeOf } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import { BASKET_FULL } from '../../lib/labels.ts';
 

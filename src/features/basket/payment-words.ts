@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api-client/ask.ts';
-import { moneyIn } from '../../core/basket/amounts.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import { type RegionCode, regionOf } from '../../core/regions/regions.ts';
 import type { OrderInHand } from './use-order.ts';
 

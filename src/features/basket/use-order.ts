@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { moneyIn } from '../../core/basket/amounts.ts';
 import { isLoweredBy, type OrderLine, orderLines } from '../../core/basket/basket.ts';
 import type { Basket } from '../../core/basket/types.ts';
 import { consentWording, isDigitalContent } from '../../core/checkout/digital-consent.ts';
 import { orderSums } from '../../core/checkout/order-sums.ts';
 import type { Quote } from '../../core/checkout/quote.ts';
 import { discountIn, type PromoCode } from '../../core/discounts/promo-code.ts';
+import { moneyIn } from '../../core/regions/format.ts';
 import type { RegionCode } from '../../core/regions/regions.ts';
 import { firstDispatch } from '../../core/shipping/delivery.ts';
 import { type TaxPlace, taxPlaceOf } from '../../core/tax/rates.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/regions/format.ts';
 import { CONTACT_US } from '../../lib/labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { OrderEmailField, OrderNumberField } from '../../ui/OrderFields.tsx';

@@ -1,5 +1,6 @@
+import { TrapField } from '../../ui/TrapField.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { MESSAGE_FORMS, type MessageKind, TRAP } from './forms.ts';
+import { MESSAGE_FORMS, type MessageKind } from './forms.ts';
 import { MessageField } from './MessageField.tsx';
 import { MessageThanks } from './MessageThanks.tsx';
 import { RobotCheck } from './RobotCheck.tsx';
@@ -44,10 +45,7 @@ export default function MessageForm({ kind, values = {}, report: handedBack }: M
           issue={issues[field.name]}
         />
       ))}
-      <div className="message-trap" aria-hidden="true">
-        <label htmlFor={`${kind}-${TRAP}`}>Leave this empty</label>
-        <input type="text" id={`${kind}-${TRAP}`} name={TRAP} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id={`${kind}-trap`} />
       {check && <RobotCheck kind={kind} issue={issues[CAPTCHA_FIELD]} onAgree={check.onAgree} />}
       <div className="message-send">
         <button className="button" type="submit" aria-disabled={isSending}>

@@ -3,7 +3,6 @@
  * takes it in all read this table, so that a label, a limit or a complaint is written once.
  */
 
-import { TRAP_FIELD } from '../../contracts/form-fields.ts';
 import { CONTACT_FIELDS, FEEDBACK_FIELDS, WITHDRAWAL_FIELDS } from './fields.ts';
 import { APPLICATION_FIELDS } from './fields-application.ts';
 import type { MessageField } from './message-field.ts';
@@ -91,7 +90,6 @@ export const NEXT_UNCHECKED: readonly string[] = [
   'If there is something to answer, and you left an e-mail address, we write to it within five working days.',
 ];
 
-export const TRAP = TRAP_FIELD;
 /** Nobody fills in a form faster than this, in ms. */
 export const MIN_WRITING_MS = 1500;
 

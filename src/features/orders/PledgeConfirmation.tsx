@@ -1,4 +1,4 @@
-import { longDay } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/regions/format.ts';
 import type { Purchase } from '../../core/tracking/tracked-event.ts';
 import { paths } from '../../lib/paths.ts';
 import { OutcomeHeading } from './OutcomeHeading.tsx';

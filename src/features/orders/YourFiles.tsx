@@ -1,4 +1,4 @@
-import { longDay } from '../../core/basket/amounts.ts';
+import { longDay } from '../../core/regions/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { DownloadLink, PaidOrder } from './paid-order.ts';
 

@@ -1,5 +1,5 @@
-import { longDay } from '../../core/basket/amounts.ts';
 import { handlingText } from '../../core/orders/ways.ts';
+import { longDay } from '../../core/regions/format.ts';
 import { arrivalText } from '../../core/shipping/arrival.ts';
 import type { PaidLine, PaidOrder } from './paid-order.ts';
 

@@ -1,7 +1,7 @@
-import { TRAP_FIELD } from '../../contracts/form-fields.ts';
 import { REVIEW_LENGTH } from '../../contracts/limits.ts';
 import { paths } from '../../lib/paths.ts';
 import { Field } from '../../ui/Field.tsx';
+import { TrapField } from '../../ui/TrapField.tsx';
 import { REVIEW_KEPT } from './words.ts';
 
 type Values = { recipeId?: string; rating?: string; text?: string; firstName?: string };
@@ -101,15 +101,11 @@ function ReviewForm({
             type="text"
             autoComplete="given-name"
             required
-            maxLength={REVIEW_LENGTH.firstName}
             defaultValue={values.firstName}
           />
         )}
       </Field>
-      <div className="message-trap" aria-hidden="true">
-        <label htmlFor="review-trap">Leave this empty</label>
-        <input type="text" id="review-trap" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id="review-trap" />
       <div className="message-send">
         <button className="button" type="submit">
           Send it

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { TRAP_FIELD } from '../../contracts/form-fields.ts';
-import { PERSON_LENGTH } from '../../contracts/limits.ts';
 import { Field } from '../../ui/Field.tsx';
+import { TrapField } from '../../ui/TrapField.tsx';
 
 type Props = {
   /** Distinguishes its fields from those of another form on the page. */
@@ -28,15 +27,11 @@ export function AddressForm({ name, action, button, hint, email, issue, children
             autoComplete="email"
             spellCheck={false}
             required
-            maxLength={PERSON_LENGTH.email}
             defaultValue={email}
           />
         )}
       </Field>
-      <div className="message-trap" aria-hidden="true">
-        <label htmlFor={`${name}-${TRAP_FIELD}`}>Leave this empty</label>
-        <input type="text" id={`${name}-${TRAP_FIELD}`} name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id={`${name}-trap`} />
       {children}
       <div className="message-send">
         <button className="button" type="submit">

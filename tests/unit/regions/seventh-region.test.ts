@@ -77,6 +77,6 @@ test('with these the region is picked, priced, named and shipped to, and nobody 
   const { shippingCountries } = await load('regions/shipping-countries.ts');
   expect(shippingCountries('AU')).toEqual(['AU']);
   expect(shippingCountries('GO')).not.toContain('AU');
-  const { moneyIn } = await load('basket/amounts.ts');
+  const { moneyIn } = await load('regions/format.ts');
   expect(moneyIn('AU', 1999)).toMatch(/19\.99/);
 });

@@ -1,4 +1,4 @@
-import { moneyIn } from '#src/core/basket/amounts.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { deliveryBy } from '#src/core/shipping/method-name.ts';
 import { nearestThreshold, reachedThreshold, type ShippingOffer } from '#src/core/shipping/offer.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { moneyIn } from '#src/core/basket/amounts.ts';
 import { GIFT_CARD_TYPED_LENGTH } from '#src/core/gift-cards/code.ts';
 import { giftCardRefusalText } from '#src/core/gift-cards/words.ts';
 import { type CurrencyCode, formatMoney } from '#src/core/money.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { updateCheckout } from './checkout-store.ts';

@@ -1,7 +1,8 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { ApiError } from '#src/api-client/ask.ts';
 import { GIFT_LENGTH, PERSON_LENGTH } from '#src/contracts/limits.ts';
 import type { StoredGift } from '#src/contracts/stored/checkout.ts';
+import { Field, type Tied } from '#src/ui/Field.tsx';
 import { updateCheckout } from './checkout-store.ts';
 
 type Props = {
@@ -19,59 +20,84 @@ const NO_GIFT: StoredGift = { name: '', note: '', email: '', deliverOn: '' };
 /** “This is a gift”, and what is to be known of it then. Kept in this tab only. */
 export function GiftFields({ gift, isMailed, isPosted, error }: Props) {
   const id = useId();
-  const atFault = /^gift\.(\w+)$/.exec(error?.field ?? '')?.[1];
   const values = gift ?? NO_GIFT;
   const change = ({ target: { name, value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     updateCheckout({ gift: { ...values, [name]: value } });
-  const tied = (name: keyof StoredGift) => ({
-    id: `${id}-${name}`,
+  const control = (name: keyof StoredGift, tied: Tied) => ({
+    ...tied,
     name,
     value: values[name],
     onChange: change,
-    'aria-invalid': atFault === name ? (true as const) : undefined,
-    'aria-describedby': `${id}-${name}-note`,
   });
-  const note = (name: keyof StoredGift, words = '') => (
-    <p className={atFault === name ? 'field-error' : 'note'} id={`${id}-${name}-note`} role="status">
-      {atFault === name ? error?.message : words}
-    </p>
+  const field = (
+    name: keyof StoredGift,
+    label: string,
+    draw: (tied: ReturnType<typeof control>) => ReactNode,
+    more: { hint?: string; max?: number } = {},
+  ) => (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      isOptional
+      issue={error?.field === `gift.${name}` ? error.message : undefined}
+      {...more}
+    >
+      {(tied) => draw(control(name, tied))}
+    </Field>
   );
   return (
     <div className="promo">
-      <label>
+      <label className="tick">
         <input
           type="checkbox"
           name="isGift"
           checked={gift !== null}
           onChange={({ target }) => updateCheckout({ gift: target.checked ? NO_GIFT : null })}
-        />{' '}
-        This is a gift
+        />
+        <span>This is a gift</span>
       </label>
       {gift && (
         <fieldset className="gift">
           <legend className="visually-hidden">The gift</legend>
-          <div className="field">
-            <label htmlFor={`${id}-name`}>Recipient’s name (optional)</label>
-            <input {...tied('name')} type="text" autoComplete="off" maxLength={GIFT_LENGTH.name} />
-            {note('name')}
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-note`}>Note (optional)</label>
-            <textarea {...tied('note')} rows={3} maxLength={GIFT_LENGTH.note} />
-            {note('note', `${values.note.length} of ${GIFT_LENGTH.note} characters`)}
-          </div>
+          {field(
+            'name',
+            'Recipient’s name',
+            (tied) => (
+              <input {...tied} type="text" autoComplete="off" />
+            ),
+            { max: GIFT_LENGTH.name },
+          )}
+          {field(
+            'note',
+            'Note',
+            (tied) => (
+              <textarea {...tied} rows={3} />
+            ),
+            { max: GIFT_LENGTH.note },
+          )}
           {isMailed && (
             <>
-              <div className="field">
-                <label htmlFor={`${id}-email`}>Recipient’s e-mail (optional)</label>
-                <input {...tied('email')} type="email" autoComplete="off" maxLength={PERSON_LENGTH.email} />
-                {note('email', 'What is digital goes there. Left empty, it comes to you.')}
-              </div>
-              <div className="field">
-                <label htmlFor={`${id}-deliverOn`}>Send on (optional)</label>
-                <input {...tied('deliverOn')} type="date" />
-                {note('deliverOn', 'Left empty, it is sent as soon as it is paid.')}
-              </div>
+              {field(
+                'email',
+                'Recipient’s e-mail',
+                (tied) => (
+                  <input {...tied} type="email" autoComplete="off" />
+                ),
+                {
+                  hint: 'What is digital goes there. Left empty, it comes to you.',
+                  max: PERSON_LENGTH.email,
+                },
+              )}
+              {field(
+                'deliverOn',
+                'Send on',
+                (tied) => (
+                  <input {...tied} type="date" />
+                ),
+                {
+                  hint: 'Left empty, it is sent as soon as it is paid.',
+                },
+              )}
             </>
           )}
           {isPosted && <p className="note">There are no prices in the parcel. E-mails about it go to you.</p>}

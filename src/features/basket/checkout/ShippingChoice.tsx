@@ -1,5 +1,5 @@
-import { moneyIn } from '#src/core/basket/amounts.ts';
 import { DELIVERY } from '#src/core/checkout/sum-names.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import { type Dispatch, deliveryDates, deliveryDatesText, windowText } from '#src/core/shipping/delivery.ts';
 import type { OfferedMethod, ShippingOffer } from '#src/core/shipping/offer.ts';

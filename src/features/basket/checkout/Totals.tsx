@@ -1,4 +1,3 @@
-import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Quote } from '#src/core/checkout/quote.ts';
 import {
   DELIVERY,
@@ -9,6 +8,7 @@ import {
   TO_PAY,
   TOTAL,
 } from '#src/core/checkout/sum-names.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import { type RegionCode, regionOf } from '#src/core/regions/regions.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import type { TaxShare } from '#src/core/tax/tax-inside.ts';

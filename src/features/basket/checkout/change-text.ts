@@ -1,7 +1,7 @@
-import { moneyIn } from '#src/core/basket/amounts.ts';
 import type { Change } from '#src/core/checkout/changes.ts';
 import { DELIVERY, SUBTOTAL, TOTAL } from '#src/core/checkout/sum-names.ts';
 import { GIFT_CARD_NAME } from '#src/core/gift-cards/words.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import type { RegionCode } from '#src/core/regions/regions.ts';
 import { LEFT_OUT } from '#src/lib/labels.ts';
 

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../core/basket/amounts.ts';
 import { type Category, type Consent, NOTHING } from '../../../core/privacy/consent.ts';
+import { dayIn } from '../../../core/regions/format.ts';
 import { addStyles } from '../../../ui/add-styles.ts';
 import { queryOne } from '../../../ui/query-one.ts';
 import sheet from './asking.css?url';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dayIn, longDay, placeOf, today } from '#src/core/basket/amounts.ts';
+import { dayIn, longDay, placeOf, today } from '#src/core/regions/format.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 
 describe('days and places of a receipt', () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../money.ts';
-import { regionLabel } from '../regions/price-label.ts';
-import { DEFAULT_REGION, type RegionCode, regionOf } from '../regions/regions.ts';
+import { regionLabel } from './price-label.ts';
+import { DEFAULT_REGION, type RegionCode, regionOf } from './regions.ts';
 
 /** An amount in a region's minor units as it reads there, for example `£24.00`. */
 export function moneyIn(region: RegionCode, amount: number): string {
@@ -30,11 +30,4 @@ export function today(language: string, now = new Date()): string {
 /** Where a region is, at the end of a sentence: `in the UK`. */
 export function placeOf(region: RegionCode): string {
   return region === DEFAULT_REGION ? 'where you are' : `in ${regionLabel(region)}`;
-}
-
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
-
-/** `Four things`, `One thing`; from thirteen on in figures. */
-export function things(count: number): string {
-  return `${WORDS[count] ?? count} ${count === 1 ? 'thing' : 'things'}`;
 }
