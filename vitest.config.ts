@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
   restoreMocks: true,
@@ -10,14 +11,42 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/**
+ * Each file has the project's own modules and its settings to itself; packages, which are most of what is loaded, are loaded once
+ * in a worker.
+ */
+const freshModules = { isolate: false, setupFiles: ['tests/functions/helpers/fresh-modules.ts'] };
+
 /** Where the databases of tests are made once. */
 const embedded = 'tests/functions/helpers/database-template.ts';
 const postgres = 'tests/functions/helpers/postgres-template.ts';
+
+/** Of files whose size does not tell that they take long. */
+const LONG = [
+  'build/every-page',
+  'build/made-up-shop',
+  'build/minimal-shop',
+  'build/budgets',
+  'scripts/start',
+];
+
+/** Begins with what takes long, so that no worker is left alone with it at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((name) => moduleId.endsWith(`/${name}.test.ts`));
+    const [long = [], others = []] = [true, false].map((wanted) =>
+      files.filter((file) => isLong(file) === wanted),
+    );
+    return [...long, ...(await super.sort(others))];
+  }
+}
 
 export default defineConfig({
   test: {
     // More than there are cores, since a fifth of the time tests wait for a server, a timer or a disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -34,12 +63,20 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
           globalSetup: [embedded, postgres],
-          // Each file has the project's own modules to itself; packages, which are most of what is loaded, are loaded once in a worker.
-          isolate: false,
-          setupFiles: ['tests/functions/helpers/fresh-modules.ts'],
+          ...freshModules,
+          // Compiling these takes a fifth of a second, and they know nothing of a file's settings.
+          server: { deps: { external: [/sandbox\/payments\/schema\/checkers\.ts$/] } },
         },
       },
-      { test: { ...shared, name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: [embedded] } },
+      {
+        test: {
+          ...shared,
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: [embedded],
+          ...freshModules,
+        },
+      },
     ],
   },
 });

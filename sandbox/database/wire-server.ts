@@ -19,19 +19,22 @@ export async function startWireServer(
   { host }: { host: string },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const turns = createTurns();
-  const sockets = new Set<Socket>();
+  const served = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    sockets.add(socket);
     socket.setNoDelay(true);
-    serve(db, socket, turns).finally(() => sockets.delete(socket));
+    served.set(
+      socket,
+      serve(db, socket, turns).finally(() => served.delete(socket)),
+    );
   });
   const port = await listen(server, host);
   return {
     port,
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
+      for (const socket of served.keys()) socket.destroy();
+      // What they had begun is undone before the database is closed or handed on.
+      await Promise.all([closed, ...served.values()]);
     },
   };
 }

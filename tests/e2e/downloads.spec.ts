@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const COURSE = { id: 'dashi', name: 'Dashi' };
 
 test.describe('a course, from basket to file', () => {
-  test('it is paid once the box is ticked; its film plays, and its hand-out is a PDF', async ({
+  test('it is paid once the box is ticked; its film plays, and its hand-out is a PDF @wide', async ({
     page,
     allow,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a course, from basket to file', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an ebook is agreed to, paid and downloaded, byte for byte an EPUB', async ({ page, allow }) => {
+  test('an ebook is agreed to, paid and downloaded, byte for byte an EPUB @wide', async ({ page, allow }) => {
     allow(/status of 422/, /answer 422/);
     await page.goto(`/products/${EBOOK.id}`);
     await page.getByRole('button', { name: 'Buy now' }).click();
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     expect(bytes.subarray(30, 58).toString('latin1')).toBe('mimetypeapplication/epub+zip');
   });
 
-  test('a printed book is not asked about files', async ({ page }) => {
+  test('a printed book is not asked about files @wide', async ({ page }) => {
     await page.goto('/products/a-slow-loaf');
     const box = page.getByRole('checkbox', { name: /Send my digital copies at once/ });
     await expect(box).toBeHidden();

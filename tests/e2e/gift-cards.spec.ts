@@ -1,7 +1,7 @@
 import { money } from './support/catalogue.ts';
 import { expectThanks, fillIn, pay, sessionOnPage, sumOnPage, sumsOn } from './support/hosted-page.ts';
 import { mailTo } from './support/inbox.ts';
-import { add, openBasket, PAN, readyPayButton } from './support/shop.ts';
+import { add, agreeToDigital, BOOK, openBasket, PAN, readyPayButton } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
 const CARD = { id: 'gift-card' };
 const CODE = /\b([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}\b/;
 
-test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays a part of a second purchase, and its rest is told', async ({
+test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays a part of a second purchase, and its rest is told @wide', async ({
   page,
 }) => {
   const email = `${crypto.randomUUID()}@example.com`;
@@ -45,4 +45,33 @@ test('[GIF-02] [GIF-03] [GIF-05] a gift card is bought, found in the mail, pays 
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Check balance' }).click();
   await expect(page.locator('[data-balance]')).toHaveText('£0.00 left. All of it has been spent.');
+});
+
+test('[GIF-07] an e-book is given: a note that is too long is counted and not cut, what is wrong stands beside its field, and the mail goes to whom it is for @wide', async ({
+  page,
+  allow,
+}) => {
+  allow(/422/);
+  const email = `${crypto.randomUUID()}@example.com`;
+  await add(page, BOOK, { format: 'Ebook' });
+  await openBasket(page);
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  const note = page.getByLabel('Note (optional)');
+  await note.fill('a'.repeat(310));
+  await expect(page.getByText('10 characters too many')).toBeVisible();
+  await expect(note).toHaveValue('a'.repeat(310));
+  const recipient = page.getByLabel('Recipient’s e-mail (optional)');
+  await recipient.fill(email);
+  await agreeToDigital(page);
+  await readyPayButton(page).click();
+  await expect(note).toHaveAccessibleDescription(/at most 300 characters/);
+  await note.fill('Happy birthday.');
+  await readyPayButton(page).click();
+  await sessionOnPage(page);
+  await fillIn(page, { country: 'United Kingdom', isPosted: false });
+  await pay(page);
+  await expectThanks(page);
+  const mail = await mailTo(email, 'A present for you');
+  expect(mail.text).toContain('“Happy birthday.”');
+  expect(mail.text).toMatch(/\/downloads/);
 });

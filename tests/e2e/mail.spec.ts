@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`a buyer ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[ORD-01] has a mail with what was paid, and finds the order again by its number and address', async ({
+    test('[ORD-01] has a mail with what was paid, and finds the order again by its number and address @wide', async ({
       page,
       allow,
     }) => {

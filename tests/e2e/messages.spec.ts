@@ -256,7 +256,7 @@ test('a message that a function handed back is helped along like any other, from
   });
 });
 
-test('[API-11] an application is sent from the page that explains it', async ({ page }) => {
+test('[API-11] an application is sent from the page that explains it @wide', async ({ page }) => {
   const email = address();
   await page.goto('/be-found');
   await main(page).getByRole('link', { name: 'Apply now' }).click();

@@ -111,7 +111,7 @@ test('[PAY-01] [PAY-02] [PAY-04] [PAY-05] [PAY-06] from a creator’s link by wa
   expect(after.pending - before.pending).toBe(commission);
 });
 
-test('[PAY-03] a wrong code is told in exactly these words, is not kept and goes no further', async ({
+test('[PAY-03] a wrong code is told in exactly these words, is not kept and goes no further @wide', async ({
   page,
   allow,
 }) => {
@@ -147,7 +147,7 @@ test('[PAY-05] a form to another page takes the code along, links elsewhere do n
   await expect(page.locator('a.skip')).toHaveAttribute('href', '#main');
 });
 
-test('[PAY-04] a code is typed in the basket, changed by another link, and removed for good', async ({
+test('[PAY-04] a code is typed in the basket, changed by another link, and removed for good @wide', async ({
   page,
   allow,
 }) => {

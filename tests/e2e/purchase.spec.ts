@@ -193,7 +193,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expectBadge(page, 1);
   });
 
-  test('a declined card is said, charges nothing, and another card pays the same basket once', async ({
+  test('a declined card is said, charges nothing, and another card pays the same basket once @wide', async ({
     page,
   }) => {
     await add(page, PAN);
@@ -248,7 +248,7 @@ test.describe('a shopper in the United Kingdom', () => {
     ]);
   });
 
-  test('[DIS-01] [DIS-04] [CHK-07] a promo code and the dearer post: the same sums in the basket, on the payment page and in the order', async ({
+  test('[DIS-01] [DIS-04] [CHK-07] a promo code and the dearer post: the same sums in the basket, on the payment page and in the order @wide', async ({
     page,
   }) => {
     const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -305,7 +305,7 @@ test.describe('a shopper in the United Kingdom', () => {
     await expect(readyPayButton(page)).toHaveText(`Pay ${money(pan + post, 'GB')}`);
   });
 
-  test('[CHK-07] what comes by e-mail asks for no post and no address', async ({ page }) => {
+  test('[CHK-07] what comes by e-mail asks for no post and no address @wide', async ({ page }) => {
     const price = await writtenPrice(EBOOK.id, 'ebook', 'GB');
     await add(page, EBOOK);
     await openBasket(page);

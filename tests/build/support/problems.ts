@@ -5,20 +5,42 @@ export type Check = (page: BuiltPage) => string[];
 
 const SHOWN = 40;
 
-/** Runs checks over every page of the build, reading each page once. Answers each check's problems, named by page. */
+/** Each check's problems, named by page, and how many pages were looked at. */
+type Found<K extends string> = Record<K, string[]> & { pages: number };
+
+/** Runs checks over every page of the build, reading each page once. */
 export function inspectPages<K extends string>(
   checks: Record<K, Check>,
   wanted?: Parameters<typeof builtPages>[0],
-): Record<K, string[]> & { pages: number } {
+): Found<K> {
+  const { found, look } = inspection(checks);
+  for (const page of builtPages(wanted)) look(page);
+  return found;
+}
+
+const looks: ((page: BuiltPage) => void)[] = [];
+
+/** Has checks run over every page by `lookAtEveryPage`, which fills in what is answered here. */
+export function onEveryPage<K extends string>(checks: Record<K, Check>): Found<K> {
+  const { found, look } = inspection(checks);
+  looks.push(look);
+  return found;
+}
+
+/** Reads each page of the build once for all that asked: parsing it takes longer than most checks. */
+export function lookAtEveryPage(): void {
+  for (const page of builtPages()) for (const look of looks) look(page);
+}
+
+function inspection<K extends string>(checks: Record<K, Check>) {
   const names = Object.keys(checks) as K[];
-  const found = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<K, string[]>;
-  let pages = 0;
-  for (const page of builtPages(wanted)) {
-    pages += 1;
+  const found = { ...Object.fromEntries(names.map((name) => [name, [] as string[]])), pages: 0 } as Found<K>;
+  const look = (page: BuiltPage) => {
+    found.pages += 1;
     for (const name of names)
       for (const problem of checks[name](page)) found[name].push(`${nameOf(page)}: ${problem}`);
-  }
-  return { ...found, pages };
+  };
+  return { found, look };
 }
 
 /** Fails with the problems, the first of each kind in full and the rest counted. */

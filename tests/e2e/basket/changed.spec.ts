@@ -35,7 +35,7 @@ async function asBefore(page: Page, by: number) {
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'This has changed' });
 
-test('[F40] [F45] a tab of a release before is told what has changed, line by line, and pays the new sum after a yes', async ({
+test('[F40] [F45] a tab of a release before is told what has changed, line by line, and pays the new sum after a yes @wide', async ({
   page,
   allow,
 }) => {
@@ -187,7 +187,7 @@ test('[CHK-01] nothing that is typed is cut: a field says how much is too much, 
   await expect(phone).toHaveValue('+44 131 496 0000 ext. 12');
 });
 
-test('[F51] [F49] a payment page that has expired leads back to the whole basket, which opens another', async ({
+test('[F51] [F49] a payment page that has expired leads back to the whole basket, which opens another @wide', async ({
   page,
 }) => {
   await add(page, PAN);

@@ -139,7 +139,7 @@ test.describe('a link that brings a promo code', () => {
   });
 });
 
-test('an amount off needs an address where each may use it once, and is the same on every page to the order', async ({
+test('an amount off needs an address where each may use it once, and is the same on every page to the order @wide', async ({
   page,
 }) => {
   const book = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -181,7 +181,7 @@ test('an amount off needs an address where each may use it once, and is the same
   expect(order).toMatchObject({ subtotal: book + pan, discount: off, shipping: post, total });
 });
 
-test('free shipping is free in the list, in the sums, on the payment page and in the order', async ({
+test('free shipping is free in the list, in the sums, on the payment page and in the order @wide', async ({
   page,
 }) => {
   const pan = await writtenPrice(PAN.id, 'pan', 'GB');
@@ -215,7 +215,7 @@ test('[DIS-02] free shipping is for nothing where all of it comes by e-mail @wid
 });
 
 test.describe('[F45] a code that ends between basket and payment', { tag: '@wide' }, () => {
-  test('is taken off and said so, and the next press pays the new sum', async ({ page, allow }) => {
+  test('is taken off and said so, and the next press pays the new sum @wide', async ({ page, allow }) => {
     allow(
       /status of 409 .*checkout/,
       /answer 409: .*checkout/,
@@ -246,7 +246,7 @@ test.describe('[F45] a code that ends between basket and payment', { tag: '@wide
     expect((await sumOnPage(page)).amount).toBe(pan + post);
   });
 
-  test('is said as soon as the basket is opened again', async ({ page, allow }) => {
+  test('is said as soon as the basket is opened again @wide', async ({ page, allow }) => {
     allow(/status of 404 .*coupons/, /answer 404: .*coupons/);
     await add(page, PAN);
     await openBasket(page);

@@ -7,6 +7,7 @@ import { findOrder } from '#functions/orders/read-orders.ts';
 import { toPaidOrder } from '#functions/orders/to-paid-order.ts';
 import { orderTax } from '#functions/tax/order-tax.ts';
 import { REGIONS, type RegionCode, regionOf } from '#src/core/regions/regions.ts';
+import { withoutStock } from '../helpers/content.ts';
 import { buyCards, makeCard } from '../helpers/gift-cards.ts';
 import { addCodes, awkwardPrices, drawing, limitsOf, pageOf, type Shop, shopOf } from '../helpers/pennies.ts';
 import { asked, checkoutPost, lastSession, newKey, type Opened } from '../helpers/requests.ts';
@@ -35,6 +36,7 @@ describe.each(TAX)('taxed $taxed', ({ settings }) => {
     store = await openStore({
       settings: { ...settings, CHECKOUTS_IN_TEN_MINUTES: '0' },
       change: (content) => {
+        withoutStock(content);
         awkwardPrices(content);
         addCodes(content);
       },

@@ -11,12 +11,13 @@ import { REGIONS } from '#src/core/regions/regions.ts';
 import { couponInUse, lookUpCoupon } from '#src/features/basket/checkout/look-up-coupon.ts';
 import { readShipping } from '#src/features/basket/checkout/shipping.ts';
 import { checkoutRequest } from '#src/features/basket/checkout/start-payment.ts';
+import { withoutStock } from '../helpers/content.ts';
 import { checkoutPost } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await openStore();
+  store = await openStore({ change: withoutStock });
 });
 afterAll(() => store.close());
 

@@ -1,10 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { openEmbedded } from '#sandbox/database/embedded.ts';
-import { whyNoPostgres } from './postgres-server.ts';
+import { borrowEmbedded } from './embedded-pool.ts';
 
 export type TestDatabase = { url: string; close(): Promise<void> };
 export type DatabaseKind = {
@@ -12,17 +8,20 @@ export type DatabaseKind = {
   open(): Promise<TestDatabase>;
   /** Whether transactions of several connections run at the same time. */
   isParallel: boolean;
-  isMissing?: string;
+  isMissing?: string | undefined;
 };
 
 /** The embedded database as `npm start` runs it, and a real PostgreSQL server where its programs are installed. */
 export const DATABASES: DatabaseKind[] = [
-  { name: 'the embedded database', open: embedded, isParallel: false },
+  { name: 'the embedded database', open: borrowEmbedded, isParallel: false },
   {
     name: 'a real PostgreSQL',
     open: copyOfPostgres,
     isParallel: true,
-    ...(whyNoPostgres() && { isMissing: whyNoPostgres()! }),
+    get isMissing() {
+      const postgres = inject('postgresTemplate');
+      return 'missing' in postgres ? postgres.missing : undefined;
+    },
   },
 ];
 
@@ -62,22 +61,11 @@ function declare(
   });
 }
 
-async function embedded(): Promise<TestDatabase> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'found-embedded-'));
-  cpSync(inject('databaseTemplate'), folder, { recursive: true });
-  const database = await openEmbedded(folder);
-  return {
-    url: database.url,
-    close: async () => {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 /** A database of its own on the server that runs for all files. */
 async function copyOfPostgres(): Promise<TestDatabase> {
-  const template = new URL(inject('postgresTemplate')!);
+  const postgres = inject('postgresTemplate');
+  if ('missing' in postgres) throw new Error(postgres.missing);
+  const template = new URL(postgres.url);
   const own = new URL(template);
   const name = `copy_${crypto.randomUUID().replaceAll('-', '')}`;
   own.pathname = `/${name}`;

@@ -27,7 +27,10 @@ export const SITE = 'https://found.test';
 /** What the links of its mails are signed with. */
 export const LINK_SECRET = 'what-links-are-signed-with-in-tests';
 
-type Endpoint = { default: (request: Request, context: Context) => Promise<Response>; config: Addresses };
+type Endpoint = {
+  default(request: Request, context: Context): Promise<Response>;
+  runsAt(url: string): boolean;
+};
 /** What the platform says of a visitor: the country, and the address that they are counted by. */
 type Call = { country?: string; ip?: string };
 
@@ -128,9 +131,9 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
   // Loaded while the settings above are the process's own.
   const endpoints = new Map<string, Endpoint>();
   for (const name of readdirSync(ENDPOINTS))
-    endpoints.set(path.parse(name).name, (await import(path.join(ENDPOINTS, name))) as Endpoint);
+    endpoints.set(path.parse(name).name, await endpointOf(path.join(ENDPOINTS, name)));
   async function call(request: Request, { country, ip = '127.0.0.1' }: Call = {}) {
-    const found = [...endpoints.values()].find(({ config }) => addressesOf(config)(request.url));
+    const found = [...endpoints.values()].find(({ runsAt }) => runsAt(request.url));
     if (!found) throw new Error(`No function is called for ${request.url}`);
     const geo = country ? { country: { code: country } } : {};
     return found.default(request, { geo, requestId: 'req-of-a-test', ip } as never);
@@ -159,6 +162,11 @@ export async function openStore(options: Options = {}): Promise<TestStore> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function endpointOf(file: string): Promise<Endpoint> {
+  const loaded: Pick<Endpoint, 'default'> & { config: Addresses } = await import(file);
+  return { default: loaded.default, runsAt: addressesOf(loaded.config) };
 }
 
 /** Makes the files of some products where the functions look for them. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { moneyIn } from '#src/core/basket/amounts.ts';
+import { moneyIn } from '#src/core/regions/format.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';

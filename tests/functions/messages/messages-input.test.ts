@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind, TRAP } from '#src/features/messages/forms.ts';
+import { TRAP_FIELD } from '#src/contracts/form-fields.ts';
+import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { formPost, fresh, jsonPost, messagesOf } from '../helpers/messages.ts';
 import { expectProblem } from '../helpers/requests.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
@@ -140,14 +141,14 @@ describe('a message', () => {
 
 describe('a robot', () => {
   test('that fills in what nobody sees is not kept, and a person may send again', async () => {
-    await refused('contact', { [TRAP]: '020 7946 0000' }, TRAP, /Send it once more/);
-    const page = await store.call(formPost('contact', fresh('contact', { [TRAP]: 'x' })));
+    await refused('contact', { [TRAP_FIELD]: '020 7946 0000' }, TRAP_FIELD, /Send it once more/);
+    const page = await store.call(formPost('contact', fresh('contact', { [TRAP_FIELD]: 'x' })));
     expect(page.status).toBe(422);
     const text = await page.text();
     expect(text).toContain('Send it once more');
-    expect(text).toMatch(new RegExp(`name="${TRAP}"[^>]*>`));
-    expect(text).not.toMatch(new RegExp(`name="${TRAP}"[^>]*value="x"`));
-    expect((await send('contact', fresh('contact', { [TRAP]: '' }))).status).toBe(201);
+    expect(text).toMatch(new RegExp(`name="${TRAP_FIELD}"[^>]*>`));
+    expect(text).not.toMatch(new RegExp(`name="${TRAP_FIELD}"[^>]*value="x"`));
+    expect((await send('contact', fresh('contact', { [TRAP_FIELD]: '' }))).status).toBe(201);
   });
 
   test('that is faster than anybody types is told to wait', async () => {

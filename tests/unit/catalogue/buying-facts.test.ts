@@ -33,7 +33,7 @@ function facts(
   terms: { isTaxAdded?: boolean; fundingId?: string } = {},
 ) {
   const all = buyingFacts(
-    { formats: [HARDBACK], type: 'available', goods: 'book', ...product },
+    { _id: 'thing', formats: [HARDBACK], type: 'available', goods: 'book', ...product },
     {
       region,
       methods: METHODS,
@@ -42,7 +42,10 @@ function facts(
       ...terms,
     },
   );
-  return all.map(({ label, text, ways }) => `${label}: ${ways ? `(${ways.join()}) ` : ''}${text}`);
+  return all.map(
+    ({ label, text, ways, stock }) =>
+      `${label}: ${ways ? `(${ways.join()}) ` : ''}${stock ? `${stock.text} ` : ''}${text}`,
+  );
 }
 
 describe('what stands below the price', () => {

@@ -5,7 +5,7 @@ import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import type { MailOrder } from '#functions/mail/templates/order.ts';
 import { orderConfirmation } from '#functions/mail/templates/order-confirmation.ts';
 import { refundNotice } from '#functions/mail/templates/payments.ts';
-import { dayIn, moneyIn } from '#src/core/basket/amounts.ts';
+import { dayIn, moneyIn } from '#src/core/regions/format.ts';
 import { REGION_CODES, regionOf } from '#src/core/regions/regions.ts';
 import { everyMail, LINK, SHOP, sampleOrder } from './samples.ts';
 

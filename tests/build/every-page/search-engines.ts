@@ -1,21 +1,17 @@
 /** What search engines and networks are told about the store's pages. */
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { offersOf, pricesIn, written } from './checks/money.ts';
-import { lengthProblems, metaOf, sharingProblems } from './checks/sharing.ts';
-import { structuredDataProblems } from './checks/structured-data.ts';
-import { type BuiltPage, builtFiles, readBuilt } from './support/dist.ts';
-import { attribute, textOf } from './support/html.ts';
-import { isPictureThere, pictureAt } from './support/pictures.ts';
-import { expectNone, inspectPages } from './support/problems.ts';
+import { describe, expect, test } from 'vitest';
+import { offersOf, pricesIn, written } from '../checks/money.ts';
+import { lengthProblems, metaOf, sharingProblems } from '../checks/sharing.ts';
+import { structuredDataProblems } from '../checks/structured-data.ts';
+import { type BuiltPage, builtFiles, readBuilt } from '../support/dist.ts';
+import { attribute, textOf } from '../support/html.ts';
+import { isPictureThere, pictureAt } from '../support/pictures.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
 
 const cards = new Map<string, Set<string>>();
-let found: ReturnType<typeof inspect>;
+const found = inspect();
 let offers = 0;
-
-beforeAll(() => {
-  found = inspect();
-}, 300_000);
 
 describe('structured data', () => {
   test('every block parses, each thing in it has what search engines ask for, and each kind of page says what it is', () => {
@@ -108,7 +104,7 @@ describe('the store as a whole', () => {
 });
 
 function inspect() {
-  return inspectPages({
+  return onEveryPage({
     data: structuredDataProblems,
     offers: offerProblems,
     sharing: (page) => {

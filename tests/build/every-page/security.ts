@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INLINE_SCRIPTS, INLINE_STYLES } from '#src/security/inline-code.ts';
-import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' };
-import { ALL_SETTINGS } from '../../scripts/lib/all-settings.ts';
-import { attributeCodeProblems, inlineCodeOf } from './checks/inline-code.ts';
-import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
-import { expectNone, inspectPages } from './support/problems.ts';
-import { writtenContent } from './support/written-content.ts';
+import PAGE_STYLES from '../../../.snapshot/page-styles.json' with { type: 'json' };
+import { ALL_SETTINGS } from '../../../scripts/lib/all-settings.ts';
+import { attributeCodeProblems, inlineCodeOf } from '../checks/inline-code.ts';
+import { builtFiles, DIST, ROOT, readBuilt } from '../support/dist.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
+import { writtenContent } from '../support/written-content.ts';
 
 const hashesOf = (code: readonly { sha256: string }[]) => code.map(({ sha256 }) => sha256);
 const INVENTORY = { script: hashesOf(INLINE_SCRIPTS), style: [...hashesOf(INLINE_STYLES), ...PAGE_STYLES] };
@@ -21,11 +21,7 @@ const INNER = new RegExp(
 );
 
 const inline = new Map<string, { kind: 'script' | 'style'; source: string; first: string; pages: number }>();
-let found: ReturnType<typeof inspect>;
-
-beforeAll(() => {
-  found = inspect();
-}, 300_000);
+const found = inspect();
 
 describe('code in pages', () => {
   test('no style attribute, no inline handler, no address that is code', () => expectNone(found.attributes));
@@ -82,7 +78,7 @@ describe('what is published', () => {
 });
 
 function inspect() {
-  return inspectPages({
+  return onEveryPage({
     attributes: attributeCodeProblems,
     inline: (page) => {
       for (const { kind, source, sha256 } of inlineCodeOf(page)) {

@@ -1,24 +1,20 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { images, loadingProblems, pictureProblems, widthProblems } from './checks/pictures.ts';
+import { describe, expect, test } from 'vitest';
+import { images, loadingProblems, pictureProblems, widthProblems } from '../checks/pictures.ts';
 import {
   controlProblems,
   headingProblems,
   idProblems,
   landmarkProblems,
   languageProblems,
-} from './checks/structure.ts';
-import { attribute, candidatesOf } from './support/html.ts';
-import { pictureAt } from './support/pictures.ts';
-import { expectNone, inspectPages } from './support/problems.ts';
+} from '../checks/structure.ts';
+import { attribute, candidatesOf } from '../support/html.ts';
+import { pictureAt } from '../support/pictures.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
 
 type Sized = { url: string; width: number; ratio: number };
 const sized = new Map<string, Sized>();
-let found: ReturnType<typeof inspect>;
-
-beforeAll(() => {
-  found = inspect();
-}, 300_000);
+const found = inspect();
 
 describe('what a page is made of', () => {
   test('one heading of the first level, and no level skipped', () => expectNone(found.headings));
@@ -48,7 +44,7 @@ describe('pictures', () => {
 });
 
 function inspect() {
-  return inspectPages({
+  return onEveryPage({
     headings: headingProblems,
     landmarks: landmarkProblems,
     languages: languageProblems,

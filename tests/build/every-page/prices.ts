@@ -9,23 +9,22 @@ import {
   pricesIn,
   productPriceProblems,
   soldIn,
-} from './checks/money.ts';
-import { type BuiltPage, builtPages, readBuilt } from './support/dist.ts';
-import { attribute, type Element, textOf } from './support/html.ts';
-import { expectNone, inspectPages } from './support/problems.ts';
-import { pricesWritten, storeRegionIn, writtenContent } from './support/written-content.ts';
+} from '../checks/money.ts';
+import { type BuiltPage, builtPages, readBuilt } from '../support/dist.ts';
+import { attribute, type Element, textOf } from '../support/html.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
+import { pricesWritten, storeRegionIn, writtenContent } from '../support/written-content.ts';
 
 let content: Content;
 let products: Map<string, Priced>;
-let found: ReturnType<typeof inspect>;
+const found = inspect();
 const pagesOf = new Map<string, number>();
 let cardsWithPrices = 0;
 
 beforeAll(async () => {
   content = await writtenContent();
   products = pricesWritten(content);
-  found = inspect();
-}, 300_000);
+});
 
 describe('money on pages', () => {
   test('no page shows the sign or the code of another region’s currency, in words, attributes or data', () => {
@@ -121,7 +120,7 @@ describe('a reduced price and a unit price', () => {
 });
 
 function inspect() {
-  return inspectPages({
+  return onEveryPage({
     currencies: (page) => currencyProblems(page, storeRegionIn(content, page.region)),
     products: (page) => {
       const id = /^\/products\/([^/]+)$/.exec(page.path)?.[1];

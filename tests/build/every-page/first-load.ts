@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type FirstLoad, firstLoadOf, sizeOf } from './checks/first-load.ts';
-import { kindOf } from './checks/weights.ts';
-import { builtPages, nameOf } from './support/dist.ts';
-import { expectNone } from './support/problems.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type FirstLoad, firstLoadOf, sizeOf } from '../checks/first-load.ts';
+import { kindOf } from '../checks/weights.ts';
+import { nameOf } from '../support/dist.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
 
 /** What a page of any kind may make a browser fetch before anybody touches it. Bytes are those of the files, uncompressed. */
 const MOST = {
@@ -21,10 +21,15 @@ const MOST = {
 
 const pages: { name: string; kind: string; load: FirstLoad }[] = [];
 
-beforeAll(() => {
-  for (const page of builtPages())
+onEveryPage({
+  load: (page) => {
     if (!/\/(constants?|api)$/.test(page.path))
       pages.push({ name: nameOf(page), kind: kindOf(page.path), load: firstLoadOf(page) });
+    return [];
+  },
+});
+
+afterAll(() => {
   console.table(
     [...Map.groupBy(pages, ({ kind }) => kind)].map(([kind, loads]) => {
       const most = (count: (load: FirstLoad) => number) => Math.max(...loads.map(({ load }) => count(load)));
@@ -38,7 +43,7 @@ beforeAll(() => {
       };
     }),
   );
-}, 300_000);
+});
 
 describe('what a page fetches before anybody touches it', () => {
   test('nothing has to arrive before the first paint but the page itself', () => {

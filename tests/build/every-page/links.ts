@@ -2,18 +2,18 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadFunctions } from '#sandbox/store/functions.ts';
 import { publicPath } from '#src/core/regions/region-paths.ts';
-import { canonicalProblems, type HeadWords, headWords, wordProblems } from './checks/head.ts';
-import { assetProblems, fileOf, type LinkContext, linkProblems } from './checks/links.ts';
-import { LinkGraph } from './checks/reach.ts';
-import { builtFiles, builtPages, ROOT, readBuilt } from './support/dist.ts';
-import { attribute, elementsOf } from './support/html.ts';
-import { isPictureThere } from './support/pictures.ts';
-import { expectNone, inspectPages } from './support/problems.ts';
+import { canonicalProblems, type HeadWords, headWords, wordProblems } from '../checks/head.ts';
+import { assetProblems, fileOf, type LinkContext, linkProblems } from '../checks/links.ts';
+import { LinkGraph } from '../checks/reach.ts';
+import { builtFiles, builtPages, ROOT, readBuilt } from '../support/dist.ts';
+import { attribute, type Element, elementsOf } from '../support/html.ts';
+import { isPictureThere } from '../support/pictures.ts';
+import { expectNone, onEveryPage } from '../support/problems.ts';
 
 const files = new Set(builtFiles());
 const ids = new Map<string, ReadonlySet<string>>();
 let context: LinkContext;
-let found: ReturnType<typeof inspect>;
+const found = inspect();
 const words: HeadWords[] = [];
 const graph = new LinkGraph();
 
@@ -21,8 +21,7 @@ beforeAll(async () => {
   const { find: answers } = await loadFunctions(path.join(ROOT, 'functions/endpoints'));
   const isAnswered = (url: string) => isPictureThere(new URL(url).pathname) || answers(url) !== undefined;
   context = { origin: siteOrigin(), files, isAnswered, idsOf };
-  found = inspect();
-}, 300_000);
+});
 
 describe('links', () => {
   test('there are pages to look at, in every region', () => {
@@ -81,8 +80,9 @@ describe('addresses in the head', () => {
 });
 
 function inspect() {
-  return inspectPages({
+  return onEveryPage({
     links: (page) => {
+      ids.set(page.file, idsIn(page.elements));
       graph.add(page, context);
       return linkProblems(page, context);
     },
@@ -113,8 +113,12 @@ function sitemapProblem(url: string): string | undefined {
 function idsOf(file: string): ReadonlySet<string> {
   let known = ids.get(file);
   if (!known) {
-    known = new Set(elementsOf(readBuilt(file)).flatMap((element) => attribute(element, 'id') ?? []));
+    known = idsIn(elementsOf(readBuilt(file)));
     ids.set(file, known);
   }
   return known;
+}
+
+function idsIn(elements: readonly Element[]): ReadonlySet<string> {
+  return new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
 }
