@@ -1,6 +1,6 @@
 /**
  * The inventory of inline code: nothing inline runs in a page unless its hash stands here. The check over the built pages
- * (tests/build/security.test.ts) fails on any other, and prints the line to put in after a look at what it is.
+ * (tests/build/every-page/security.ts) fails on any other, and prints the line to put in after a look at what it is.
  */
 type InlineCode = {
   sha256: string;
