@@ -69,8 +69,20 @@ export const answer = (page: Page, name: string) => asking(page).getByRole('butt
 
 /** Opens a page and waits until it has done all that it does by itself. */
 export async function visit(page: Page, address: string) {
-  await page.goto(address);
+  await goTo(page, address);
   await settle(page);
+}
+
+/** Goes to an address. Where Firefox begins the same load anew, which the first one is told of as an interruption, that one is waited for. */
+async function goTo(page: Page, address: string) {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    const isSameAgain =
+      error instanceof Error && error.message.includes(`another navigation to "${address}"`);
+    if (!isSameAgain) throw error;
+    await page.waitForURL(address);
+  }
 }
 
 export async function settle(page: Page) {
