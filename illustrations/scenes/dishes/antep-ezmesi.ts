@@ -20,7 +20,7 @@ const DROPS = [
 /** Everything chopped as fine as lentils and heaped, so that it holds the mark of a spoon. */
 export const antepEzmesi: Dish = {
   shows:
-    'A plate heaped with tomato, red pepper and onion chopped very fine with herbs, glossy pomegranate syrup run over it, torn flatbread beside',
+    'A plate heaped with tomato, red pepper and onion chopped very fine with herbs, a thread of pomegranate syrup run over it, torn flatbread beside',
   cutlery: 'spoon',
   draw: (input) =>
     plate(
@@ -34,14 +34,8 @@ export const antepEzmesi: Dish = {
         belly(130, 'dk', 0.55) +
         shape(INKS.tomatoDeep, 'M-84,52C-50,96 20,96 60,58C30,70 -30,74 -84,52Z') +
         line(INKS.flesh, 4, 'M-86,50C-40,74 20,72 62,56') +
-        line(INKS.plum, 7, DRIZZLE) +
-        specks(INKS.plum, 6, DROPS) +
-        at(-1, -1.6, 0, 1, line(INKS.mauve, 1.6, DRIZZLE)) +
-        specks(
-          INKS.blush,
-          1.8,
-          DROPS.map(([x, y]) => [x - 2, y - 2]),
-        ) +
+        line(INKS.plum, 3.4, DRIZZLE) +
+        specks(INKS.plum, 3.2, DROPS) +
         herbs(INKS.leaf, 15, [
           [-4, -92, 20],
           [24, -94, 60],

@@ -12,9 +12,9 @@ export function swingTag(kit: Kit, x: number, y: number, turn: number): string {
   const name = block({
     text: kit.name,
     x: -18,
-    y: 12,
+    y: 14,
     width: 232,
-    height: 84,
+    height: 82,
     lines: kit.name.length < 10 ? [1] : [1, 2, 3],
     faces: ['display'],
     leading: 0.94,
@@ -28,10 +28,10 @@ export function swingTag(kit: Kit, x: number, y: number, turn: number): string {
     y,
     turn,
     1,
-    `<path d="M4,0C-20,-44 -50,-70 -92,-78" stroke="${ink}" stroke-width="3.4" fill="none"/>` +
+    `<path d="M2,-7C-20,-48 -50,-70 -92,-78" stroke="${ink}" stroke-width="3.4" fill="none"/>` +
       `<path d="M-122,-72L-70,-100L-60,-80L-112,-52Z" fill="${tape}"/>` +
       `<path d="${card}" fill="${ink}" opacity=".22" transform="translate(9 12)"/><path d="${card}" fill="#fbf1dc"/>` +
-      `<circle cx="-6" cy="2" r="8" fill="${ink}"/>` +
+      `<circle cx="2" cy="-7" r="6.5" fill="${ink}"/>` +
       name.svg +
       capitals(kit.author, -18, 126, 13, INKS.brick, 'start', 226),
   );
