@@ -53,6 +53,26 @@ test('[DIS-03] a code that does not exist shows the server’s words and keeps i
   await expect(page.getByLabel('Promo code')).toHaveValue('NO-SUCH-CODE');
 });
 
+test('what delivery costs comes without moving the button below it', async ({ page }) => {
+  let send = () => {};
+  const asked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/shipping-methods?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await add(page, PAN);
+  await openBasket(page);
+  await expect(page.getByRole('group', { name: /^Delivery to/ })).toContainText('Loading delivery options');
+  await expect(page.getByText('Total before delivery')).toBeVisible();
+  const top = async () => (await payButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
+  const before = await top();
+  send();
+  await expect(readyPayButton(page)).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThan(8);
+});
+
 test.describe('a product that changed since', { tag: '@wide' }, () => {
   test('shows its old and new price and waits for a yes before it is paid', async ({ page }) => {
     const before = await writtenPrice(BOOK.id, 'hardback', 'GB');
@@ -67,7 +87,7 @@ test.describe('a product that changed since', { tag: '@wide' }, () => {
     });
     await openBasket(page);
     await expect(lineOf(page, BOOK.name)).toContainText(change);
-    await payButton(page).click();
+    await readyPayButton(page).click();
     const yes = page.getByRole('button', { name: /^Accept/ });
     await expect(yes).toBeFocused();
     await expect(page).toHaveURL('/basket');

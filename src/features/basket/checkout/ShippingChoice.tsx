@@ -23,7 +23,6 @@ type Props = {
 
 /** How it is sent: the region's ways with what each costs and when it comes, and what is missing for free delivery. */
 export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree, onRetry }: Props) {
-  if (state === 'loading') return <p className="shipping note">Loading delivery options…</p>;
   if (state === 'failed')
     return (
       <p className="shipping field-error">
@@ -34,13 +33,14 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
       </p>
     );
   return (
-    <fieldset className="shipping">
+    <fieldset className="shipping" aria-busy={state === 'loading'}>
       <legend>
         {DELIVERY} to {regionOf(region).inSentence}
       </legend>
       <a className="shipping-change" href={`#${DELIVERING_TO}`} onClick={openRegions}>
         Change<span className="visually-hidden"> where it goes</span>
       </a>
+      {state === 'loading' && <p className="shipping-coming note">Loading delivery options…</p>}
       {offer.methods.map((method) => (
         <label className="leader" key={method._id}>
           <input
@@ -56,7 +56,7 @@ export function ShippingChoice({ state, offer, chosen, region, dispatch, isFree,
           <b>{isFree || method.amount === 0 ? 'Free' : moneyIn(region, method.amount)}</b>
         </label>
       ))}
-      <FreeDelivery offer={offer} region={region} isFree={isFree} />
+      {state === 'ready' && <FreeDelivery offer={offer} region={region} isFree={isFree} />}
     </fieldset>
   );
 }

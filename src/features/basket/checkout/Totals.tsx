@@ -78,7 +78,7 @@ export function Totals({
 
   function shippingSum(): Sum[] {
     if (!needsShipping) return [{ name: DELIVERY, value: 'By e-mail' }];
-    if (!method) return [];
+    if (!method) return [{ name: DELIVERY, value: '…' }];
     return [
       {
         name: deliveryName(method.name, quote.shippingDiscount ? couponCode : undefined),
