@@ -30,7 +30,7 @@ const viewsOf = (tool: Tool): Views => {
   };
   const [x, y, turn] = tool.tag;
   return {
-    front: view('front', false, (kit) => swingTag(kit, Math.min(x, 528), Math.min(y, 808), turn)),
+    front: view('front', false, (kit) => swingTag(kit, Math.min(x, 484), Math.min(y, 808), turn)),
     use: view('use', true),
     detail: view('detail', false),
   };

@@ -135,7 +135,7 @@ export async function productPage(
 }
 
 /** From this height on, in px, the words fill the column beside the pictures by themselves. */
-const ROOM = 1560;
+const ROOM = 1460;
 
 /** About how high the words beside the pictures are in a window of 1440 px: by regression over the catalogue, ±100 px. */
 function wordsHeight(
@@ -144,7 +144,7 @@ function wordsHeight(
   isSoldOut: boolean,
 ) {
   const isGift = formats.some(({ type }) => type === 'Gift Card');
-  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0) + (isGift ? 400 : 0);
+  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0) + (isGift ? 250 : 0);
   return 583 + 68 * formats.length + 49 * details + 0.76 * (entry.body?.length ?? 0) + asked;
 }
 
