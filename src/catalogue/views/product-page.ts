@@ -27,6 +27,7 @@ import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
+import { hasRoomForNote } from './room-for-note.ts';
 
 export type ProductPageView = {
   head: PageHead;
@@ -129,23 +130,14 @@ export async function productPage(
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
-    hasRoomForNote: wordsHeight(product, data.details.length, inPlace.length > 0) < ROOM,
+    hasRoomForNote: hasRoomForNote(product, {
+      region: storeRegion,
+      details: data.details.length,
+      isSoldOut: inPlace.length > 0,
+      isFilm: pictures[0] !== undefined && pictures[0].width > pictures[0].height,
+    }),
     inPlace,
   };
-}
-
-/** From this height on, in px, the words fill the column beside the pictures by themselves. */
-const ROOM = 1460;
-
-/** About how high the words beside the pictures are in a window of 1440 px: by regression over the catalogue, ±100 px. */
-function wordsHeight(
-  { formats, customization, entry }: CatalogueProduct,
-  details: number,
-  isSoldOut: boolean,
-) {
-  const isGift = formats.some(({ type }) => type === 'Gift Card');
-  const asked = (customization ? 195 : 0) + (isSoldOut ? 800 : 0) + (isGift ? 250 : 0);
-  return 583 + 68 * formats.length + 49 * details + 0.76 * (entry.body?.length ?? 0) + asked;
 }
 
 function priceProperties(product: CatalogueProduct, region: RegionCode) {
