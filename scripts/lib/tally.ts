@@ -1,7 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './run.ts';
 
-/** How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try. */
-export type Tally = { passed: number; failed: number; skipped: number; retried?: string[] };
+/** Of the first line of why a test failed, in characters. */
+const LONGEST_REASON = 300;
+
+/**
+ * How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try, and `failures`
+ * those that failed, each with the first line of why.
+ */
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  retried?: string[];
+  failures?: string[];
+};
 
 /** How one stage of a run went. `processor` is in seconds, user and system, where the system says it. */
 export type StageTally = Tally & { stage: string; seconds: number; processor?: number | undefined };
@@ -9,36 +24,49 @@ export type StageTally = Tally & { stage: string; seconds: number; processor?: n
 /** The tally of a Vitest JSON report; one failure when there is no report, since then the runner itself broke. */
 export async function vitestTally(file: string): Promise<Tally> {
   const report = await readReport(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return noReport(file);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
     skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(failuresIn),
   };
 }
 
 /** The tally of a Playwright JSON report; one failure when there is no report. */
 export async function playwrightTally(file: string): Promise<Tally> {
   const report = await readReport(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return noReport(file);
   const { expected, unexpected, skipped } = report.stats;
+  const ended = (status: string) => report.suites.flatMap((suite: Suite) => testsOf(suite, status));
   return {
     passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    retried: report.suites.flatMap((suite: Suite) => flakyIn(suite)),
+    retried: ended('flaky').map(({ name }: EndedTest) => name),
+    failures: [
+      ...ended('unexpected').map(({ name, reason }: EndedTest) => withReason(name, reason)),
+      ...report.errors.map(({ message }: { message?: string }) => withReason('the run', message)),
+    ],
   };
 }
 
-/** The last lines of a run: what needed a second try is named, and counted apart from what passed at once. */
-export function describeTally({ passed, failed, skipped, retried = [] }: Tally): string {
+/**
+ * The last lines of a run: what failed is named, so that the end of a long log tells it; what needed a second try is named, and
+ * counted apart from what passed at once.
+ */
+export function describeTally({ passed, failed, skipped, retried = [], failures = [] }: Tally): string {
   const count = [
     `${passed} passed`,
     ...(retried.length > 0 ? [`${retried.length} passed only at a second try`] : []),
     `${failed} failed`,
     `${skipped} skipped`,
   ].join(', ');
-  return [...retried.map((name) => `second try: ${name}`), count].join('\n');
+  return [
+    ...failures.map((name) => `failed: ${name}`),
+    ...retried.map((name) => `second try: ${name}`),
+    count,
+  ].join('\n');
 }
 
 /** Runs with the clock moved by so many days, as a table with a line for each stage. */
@@ -62,18 +90,53 @@ export function describeRuns(runs: readonly { days: number; stages: readonly Sta
     .join('\n');
 }
 
-type Suite = {
-  suites?: Suite[];
-  specs: { title: string; file: string; line: number; tests: { status: string; projectName: string }[] }[];
+/** What failed in one file of a Vitest report; the file itself where it did not get as far as its tests. */
+function failuresIn({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = path.relative(ROOT, name);
+  const failed = assertionResults.filter((result) => result.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [withReason(file, message)];
+  return failed.map(({ fullName, failureMessages }) =>
+    withReason(`${file} ${fullName}`, failureMessages?.[0]),
+  );
+}
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 };
 
-function flakyIn({ suites = [], specs }: Suite): string[] {
+type Suite = {
+  suites?: Suite[];
+  specs: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; projectName: string; results?: { error?: { message?: string } }[] }[];
+  }[];
+};
+type EndedTest = { name: string; reason: string | undefined };
+
+function testsOf({ suites = [], specs }: Suite, status: string): EndedTest[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file}:${line} (${projectName}) ${title}`),
+      .filter((test) => test.status === status)
+      .map(({ projectName, results = [] }) => ({
+        name: `${file}:${line} (${projectName}) ${title}`,
+        reason: results.findLast(({ error }) => error)?.error?.message,
+      })),
   );
-  return [...own, ...suites.flatMap(flakyIn)];
+  return [...own, ...suites.flatMap((suite) => testsOf(suite, status))];
+}
+
+function withReason(name: string, reason: string | undefined): string {
+  const line = stripVTControlCharacters(reason ?? '').split('\n', 1)[0] ?? '';
+  return line === '' ? name : `${name} — ${line.slice(0, LONGEST_REASON)}`;
+}
+
+function noReport(file: string): Tally {
+  return { passed: 0, failed: 1, skipped: 0, failures: [`${path.basename(file)} was not written`] };
 }
 
 async function readReport(file: string) {

@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check and every test, on a real build and in a real browser.
  * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e. The last line is the tally;
- * before it stands what each stage took.
+ * before it stand what each stage took and what failed.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ if (unknown !== undefined)
 const asked = words as Stage[];
 const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
 const tallies: StageTally[] = [];
-const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[] };
+const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[], failures: [] as string[] };
 
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
@@ -36,6 +36,7 @@ for (const stage of stages) {
   total.failed += tally.failed;
   total.skipped += tally.skipped;
   total.retried.push(...(tally.retried ?? []));
+  total.failures.push(...(tally.failures ?? []));
   tallies.push({
     stage,
     seconds: (performance.now() - started) / 1000,
@@ -62,7 +63,8 @@ function sumOf(all: readonly StageTally[]): Pick<StageTally, 'stage' | 'seconds'
 
 async function check(): Promise<Tally> {
   const code = await run(process.execPath, [path.join(ROOT, 'scripts/tasks/check.ts')]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0 };
+  return { passed: 0, failed: 1, skipped: 0, failures: ['check'] };
 }
 
 function unit(): Promise<Tally> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -32,6 +32,7 @@ beforeEach(async () => {
   await writeFile(path.join(pages, '404.html'), '<h1>not found</h1>');
   await writeFile(path.join(pages, '500.html'), '<h1>broken</h1><!--slot:reason--><!--/slot:reason-->');
   vi.stubEnv('LAMBDA_TASK_ROOT', root);
+  return () => rm(root, { recursive: true, force: true });
 });
 afterEach(() => {
   vi.restoreAllMocks();

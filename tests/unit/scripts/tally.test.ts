@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeRuns, describeTally, playwrightTally } from '../../../scripts/lib/tally.ts';
+import { describeRuns, describeTally, playwrightTally, vitestTally } from '../../../scripts/lib/tally.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -39,6 +39,65 @@ test('what passed only at a second try is named and counted apart', async () => 
       'second try: buy.spec.ts:3 (narrow) opens',
       'second try: buy.spec.ts:9 (wide) pays',
       '2 passed, 2 passed only at a second try, 0 failed, 1 skipped',
+    ].join('\n'),
+  );
+});
+
+test('what failed is named with the first line of why, at the end where a long log is read', async () => {
+  const vitest = path.join(folder, 'unit.json');
+  await writeFile(
+    vitest,
+    JSON.stringify({
+      success: false,
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults: [
+        {
+          name: path.resolve('tests/unit/sums.test.ts'),
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'sums add up' },
+            {
+              status: 'failed',
+              fullName: 'sums round down',
+              failureMessages: ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at x.ts:1'],
+            },
+          ],
+        },
+        {
+          name: path.resolve('tests/unit/none.test.ts'),
+          status: 'failed',
+          message: 'No such module',
+          assertionResults: [],
+        },
+      ],
+    }),
+  );
+  expect(describeTally(await vitestTally(vitest))).toBe(
+    [
+      'failed: tests/unit/sums.test.ts sums round down — AssertionError: 1 is not 2',
+      'failed: tests/unit/none.test.ts — No such module',
+      '1 passed, 1 failed, 0 skipped',
+    ].join('\n'),
+  );
+
+  const browsers = path.join(folder, 'e2e.json');
+  const [pays] = spec('pays', 9, 'unexpected').tests;
+  const failed = { ...pays, results: [{ error: { message: 'Timed out\n  in x.ts' } }] };
+  await writeFile(
+    browsers,
+    JSON.stringify({
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+      errors: [{ message: 'The server did not start' }],
+      suites: [{ specs: [{ ...spec('pays', 9), tests: [failed] }] }],
+    }),
+  );
+  expect(describeTally(await playwrightTally(browsers))).toBe(
+    [
+      'failed: buy.spec.ts:9 (wide) pays — Timed out',
+      'failed: the run — The server did not start',
+      '0 passed, 2 failed, 0 skipped',
     ].join('\n'),
   );
 });
