@@ -8,7 +8,7 @@ const LONGEST_REASON = 300;
 
 /**
  * How many tests passed at once, failed and were skipped; `retried` names those that passed only at a second try, and `failures`
- * those that failed, each with the first line of why.
+ * those that failed, with the first line of why.
  */
 export type Tally = {
   passed: number;
@@ -25,10 +25,12 @@ export type StageTally = Tally & { stage: string; seconds: number; processor?: n
 export async function vitestTally(file: string): Promise<Tally> {
   const report = await readReport(file);
   if (!report) return noReport(file);
+  const retried = report.testResults.flatMap(retriedIn);
   return {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests - retried.length,
     failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
     skipped: report.numPendingTests,
+    retried,
     failures: report.testResults.flatMap(failuresIn),
   };
 }
@@ -43,9 +45,9 @@ export async function playwrightTally(file: string): Promise<Tally> {
     passed: expected,
     failed: unexpected + report.errors.length,
     skipped,
-    retried: ended('flaky').map(({ name }: EndedTest) => name),
+    retried: ended('flaky'),
     failures: [
-      ...ended('unexpected').map(({ name, reason }: EndedTest) => withReason(name, reason)),
+      ...ended('unexpected'),
       ...report.errors.map(({ message }: { message?: string }) => withReason('the run', message)),
     ],
   };
@@ -95,17 +97,27 @@ function failuresIn({ name, status, message, assertionResults }: VitestFile): st
   const file = path.relative(ROOT, name);
   const failed = assertionResults.filter((result) => result.status === 'failed');
   if (failed.length === 0 && status === 'failed') return [withReason(file, message)];
-  return failed.map(({ fullName, failureMessages }) =>
-    withReason(`${file} ${fullName}`, failureMessages?.[0]),
-  );
+  return failed.map((result) => nameIn(file, result));
+}
+
+/** What passed in one file of a Vitest report after it had failed: only that has both the word and a reason. */
+function retriedIn({ name, assertionResults }: VitestFile): string[] {
+  return assertionResults
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map((result) => nameIn(path.relative(ROOT, name), result));
+}
+
+function nameIn(file: string, { fullName, failureMessages }: VitestResult): string {
+  return withReason(`${file} ${fullName}`, failureMessages?.[0]);
 }
 
 type VitestFile = {
   name: string;
   status: string;
   message?: string;
-  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  assertionResults: VitestResult[];
 };
+type VitestResult = { status: string; fullName: string; failureMessages?: string[] };
 
 type Suite = {
   suites?: Suite[];
@@ -116,16 +128,18 @@ type Suite = {
     tests: { status: string; projectName: string; results?: { error?: { message?: string } }[] }[];
   }[];
 };
-type EndedTest = { name: string; reason: string | undefined };
 
-function testsOf({ suites = [], specs }: Suite, status: string): EndedTest[] {
+/** What of a Playwright suite ended so, each with the first line of the last reason. */
+function testsOf({ suites = [], specs }: Suite, status: string): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter((test) => test.status === status)
-      .map(({ projectName, results = [] }) => ({
-        name: `${file}:${line} (${projectName}) ${title}`,
-        reason: results.findLast(({ error }) => error)?.error?.message,
-      })),
+      .map(({ projectName, results = [] }) =>
+        withReason(
+          `${file}:${line} (${projectName}) ${title}`,
+          results.findLast(({ error }) => error)?.error?.message,
+        ),
+      ),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, status))];
 }

@@ -49,7 +49,7 @@ test('what failed is named with the first line of why, at the end where a long l
     vitest,
     JSON.stringify({
       success: false,
-      numPassedTests: 1,
+      numPassedTests: 2,
       numFailedTests: 1,
       numPendingTests: 0,
       testResults: [
@@ -57,7 +57,8 @@ test('what failed is named with the first line of why, at the end where a long l
           name: path.resolve('tests/unit/sums.test.ts'),
           status: 'failed',
           assertionResults: [
-            { status: 'passed', fullName: 'sums add up' },
+            { status: 'passed', fullName: 'sums add up', failureMessages: [] },
+            { status: 'passed', fullName: 'sums come late', failureMessages: ['Error: too late\n  at x'] },
             {
               status: 'failed',
               fullName: 'sums round down',
@@ -78,7 +79,8 @@ test('what failed is named with the first line of why, at the end where a long l
     [
       'failed: tests/unit/sums.test.ts sums round down — AssertionError: 1 is not 2',
       'failed: tests/unit/none.test.ts — No such module',
-      '1 passed, 1 failed, 0 skipped',
+      'second try: tests/unit/sums.test.ts sums come late — Error: too late',
+      '1 passed, 1 passed only at a second try, 1 failed, 0 skipped',
     ].join('\n'),
   );
 
