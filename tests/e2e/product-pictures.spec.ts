@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts';
 
+test.use({ extraHTTPHeaders: { 'x-country': 'GB' } });
+
 /** How wide each picture of goods and covers is drawn, against its height. */
 const DRAWN = 4 / 5;
 
@@ -31,4 +33,42 @@ test('the maker is introduced once, beside the words where those are short and w
       await expect(page.getByRole('blockquote')).toBeVisible();
     }
   }
+});
+
+for (const width of [768, 1024])
+  test(`at ${width} px the maker’s note fills what a long text leaves below its specification @wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [id, maker] of [
+      ['a-long-afternoon', 'Vasiliki Manou'],
+      ['koji-on-a-tuesday', 'Fumiko Arai'],
+    ] as const) {
+      await page.goto(`/products/${id}`);
+      const note = (await page.getByRole('region', { name: maker }).boundingBox())!;
+      const details = (await page.locator('.details').boundingBox())!;
+      const story = (await page.locator('.story').boundingBox())!;
+      expect(note.x, id).toBe(details.x);
+      expect(note.y - (details.y + details.height), id).toBeLessThan(60);
+      expect(Math.abs(note.y + note.height - (story.y + story.height)), id).toBeLessThan(60);
+    }
+  });
+
+test('words that are shorter than the pictures beside them stay in view until those have passed @wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/products/sambal-bajak');
+  const words = page.locator('.product-side');
+  const start = (await words.boundingBox())!;
+  const pictures = (await page.locator('.gallery-beside').boundingBox())!;
+  const end = pictures.y + pictures.height;
+  expect(end - (start.y + start.height)).toBeGreaterThan(300);
+  await page.evaluate((y) => scrollTo(0, y), end - 768);
+  await expect
+    .poll(async () => {
+      const { y, height } = (await words.boundingBox())!;
+      return Math.abs(y + height - 768);
+    })
+    .toBeLessThan(1);
 });

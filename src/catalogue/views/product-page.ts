@@ -27,7 +27,7 @@ import { shippingMethodsOf } from '../settings/shipping-methods.ts';
 import { crumbsData } from '../structured-data/lists.ts';
 import { productData } from '../structured-data/product.ts';
 import { type Crumb, largeUrl, type PageHead } from './page-head.ts';
-import { hasRoomForNote } from './room-for-note.ts';
+import { type RoomForNote, roomForNote } from './room-for-note.ts';
 
 export type ProductPageView = {
   head: PageHead;
@@ -46,8 +46,7 @@ export type ProductPageView = {
   /** What its buyers say of it, newest first. */
   reviews: readonly Review[];
   recommended: CatalogueProduct[];
-  /** Whether the column beside the pictures is short enough for its maker's note to stand below the words. */
-  hasRoomForNote: boolean;
+  roomForNote: RoomForNote;
   /** What fits in the place of a thing that is sold out. */
   inPlace: CatalogueProduct[];
 };
@@ -130,11 +129,11 @@ export async function productPage(
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
-    hasRoomForNote: hasRoomForNote(product, {
+    roomForNote: roomForNote(product, {
       region: storeRegion,
       details: data.details.length,
       isSoldOut: inPlace.length > 0,
-      isFilm: pictures[0] !== undefined && pictures[0].width > pictures[0].height,
+      pictures,
     }),
     inPlace,
   };

@@ -4,6 +4,8 @@ import type { CatalogueProduct } from '../catalogue.ts';
 
 /** From this height on, in px, the words fill the column beside the pictures by themselves; films are three wide frames. */
 const ROOM = { pictures: 1450, film: 1700 };
+/** Of a column of half a tablet: a row of the specification, a letter of what is told, and the least that the note takes, in px. */
+const HALF = { row: 49, letter: 0.8, note: 190 };
 
 type Page = {
   region: RegionCode;
@@ -11,23 +13,32 @@ type Page = {
   details: number;
   /** Things in its place stand below the words. */
   isSoldOut: boolean;
-  /** Its pictures are wider than high. */
-  isFilm: boolean;
+  pictures: readonly { width: number; height: number }[];
 };
 
-/**
- * Whether the words of a product's page are short enough beside its pictures for its maker's note to stand below them, in a window of
- * 1,440 px. Their height is estimated by regression over the catalogue, ±150 px.
- */
-export function hasRoomForNote(
+/** Where on a product's page its maker's note has room. */
+export type RoomForNote = {
+  /** Below the words, in the column beside the pictures, in a window of 1,440 px. */
+  beside: boolean;
+  /** Below the specification, which on a tablet stands beside what is told, under pictures of which only the second is wide. */
+  below: boolean;
+};
+
+/** Where the words of a product leave room for its maker's note. Heights are estimated by regression over the catalogue, ±150 px. */
+export function roomForNote(
   product: CatalogueProduct,
-  { region, details, isSoldOut, isFilm }: Page,
-): boolean {
+  { region, details, isSoldOut, pictures }: Page,
+): RoomForNote {
   const { formats, customization, entry } = product;
+  const letters = entry.body?.length ?? 0;
   const isSold = formatsIn(product, region).length > 0;
   const isGift = formats.some(({ type }) => type === 'Gift Card');
   const asked = (customization ? 160 : 0) + (isSoldOut ? 350 : 0) + (isGift ? 40 : 0);
   const form = isSold ? 740 + 68 * formats.length + asked : 490;
-  const height = form + 49 * details + 0.76 * (entry.body?.length ?? 0);
-  return height < (isFilm ? ROOM.film : ROOM.pictures);
+  const [isFilm, isSecondWide] = pictures.map(({ width, height }) => width > height);
+  return {
+    beside: form + 49 * details + 0.76 * letters < (isFilm ? ROOM.film : ROOM.pictures),
+    below:
+      isSold && !isFilm && isSecondWide === true && HALF.letter * letters - HALF.row * details > HALF.note,
+  };
 }
