@@ -38,7 +38,7 @@ withDatabases('how much may be written, on', (database) => {
   const countOf = (answers: Response[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
   /** What all together may send of a kind, a few at once: for a thousand at once a busy machine's database has no connection in time. */
-  const useUp = async (kind: MessageKind) => {
+  const fillUp = async (kind: MessageKind) => {
     for (let at = 0; at < ALL; at += 50)
       await times(50, () => consume(store.db, messageHits(kind, undefined), new Date()));
   };
@@ -124,7 +124,7 @@ withDatabases('how much may be written, on', (database) => {
     const floods = () =>
       store.log.filter((line) => /"level":"warn".*"kind":"withdrawal".*"isMany":true/.test(line)).length;
     const before = floods();
-    await useUp('withdrawal');
+    await fillUp('withdrawal');
     const answers = await times(60, (at) => send('withdrawal', ip, { email, goods: `Thing ${at}` }));
     expect(countOf(answers, 201)).toBe(60);
     const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference));
@@ -136,7 +136,7 @@ withDatabases('how much may be written, on', (database) => {
   });
 
   test('when all together are too many, a form says so on its own page with what was typed', async () => {
-    await useUp('creator-request');
+    await fillUp('creator-request');
     const response = await store.call(
       formPost('creator-request', fresh('creator-request', { cooks: 'Eels, jellied' })),
       { ip: connection(), country: 'GB' },
