@@ -17,6 +17,7 @@ import {
   type Review,
 } from '../catalogue.ts';
 import { availabilityWord, feedId } from '../feeds/listing.ts';
+import { type Arrangement, arrangementOf } from '../pictures/arrangement.ts';
 import { picturesOf } from '../pictures/covers.ts';
 import { productCard } from '../pictures/share-cards.ts';
 import { helpPlaces } from '../policies/help.ts';
@@ -46,6 +47,7 @@ export type ProductPageView = {
   /** What its buyers say of it, newest first. */
   reviews: readonly Review[];
   recommended: CatalogueProduct[];
+  arrangement: Arrangement | undefined;
   roomForNote: RoomForNote;
   /** What fits in the place of a thing that is sold out. */
   inPlace: CatalogueProduct[];
@@ -68,6 +70,7 @@ export async function productPage(
   const creator = creatorNamed(catalogue, data.creator);
   const { name: maker, profile } = creator.data;
   const pictures = await picturesOf(catalogue, product);
+  const arrangement = arrangementOf(pictures);
   const path = paths.product(product._id);
   const section = sections.find(({ data: { slug } }) => slug === product.categories[0]?.section);
   const crumbs = [
@@ -129,11 +132,12 @@ export async function productPage(
     recipes: by.recipesByProduct.get(product._id) ?? [],
     reviews,
     recommended: fitting.filter((other) => !inPlace.includes(other)).slice(0, RECOMMENDED),
+    arrangement,
     roomForNote: roomForNote(product, {
       region: storeRegion,
       details: data.details.length,
       isSoldOut: inPlace.length > 0,
-      pictures,
+      arrangement,
     }),
     inPlace,
   };
