@@ -72,3 +72,18 @@ test('words that are shorter than the pictures beside them stay in view until th
     })
     .toBeLessThan(1);
 });
+
+test('on tablets words have the same margins beside a column of pictures as beside a book’s @wide', async ({
+  page,
+}) => {
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edges: number[][] = [];
+    for (const id of ['alder', 'sambal-bajak', 'the-curanto-pot']) {
+      await page.goto(`/products/${id}`);
+      const { x, width: wide } = (await page.locator('.product-buy .standfirst').boundingBox())!;
+      edges.push([x, x + wide].map(Math.round));
+    }
+    expect(edges, `at ${width} px`).toEqual([edges[0], edges[0], edges[0]]);
+  }
+});
