@@ -26,12 +26,15 @@ export async function vitestTally(file: string): Promise<Tally> {
   const report = await readReport(file);
   if (!report) return noReport(file);
   const retried = report.testResults.flatMap(retriedIn);
+  const named = report.testResults.flatMap(failuresIn);
+  // An error outside of any test, which the report does not name, turns a run red as well.
+  const failures = report.success || named.length > 0 ? named : [path.basename(file)];
   return {
     passed: report.numPassedTests - retried.length,
-    failed: report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1),
+    failed: failures.length,
     skipped: report.numPendingTests,
     retried,
-    failures: report.testResults.flatMap(failuresIn),
+    failures,
   };
 }
 

@@ -80,7 +80,7 @@ test('what failed is named with the first line of why, at the end where a long l
       'failed: tests/unit/sums.test.ts sums round down — AssertionError: 1 is not 2',
       'failed: tests/unit/none.test.ts — No such module',
       'second try: tests/unit/sums.test.ts sums come late — Error: too late',
-      '1 passed, 1 passed only at a second try, 1 failed, 0 skipped',
+      '1 passed, 1 passed only at a second try, 2 failed, 0 skipped',
     ].join('\n'),
   );
 
@@ -102,6 +102,15 @@ test('what failed is named with the first line of why, at the end where a long l
       '0 passed, 2 failed, 0 skipped',
     ].join('\n'),
   );
+});
+
+test('a run that an error outside of its tests turned red has failed, though every test passed', async () => {
+  const file = path.join(folder, 'outside.json');
+  await writeFile(
+    file,
+    JSON.stringify({ success: false, numPassedTests: 3, numPendingTests: 0, testResults: [] }),
+  );
+  expect(await vitestTally(file)).toMatchObject({ passed: 3, failed: 1, failures: ['outside.json'] });
 });
 
 test('where nothing was tried twice nothing is said of it, and a missing report is a failure', async () => {
