@@ -4,7 +4,7 @@
  */
 export type Arrangement = 'film' | 'book' | 'column';
 
-/** The arrangement of pictures in their order; undefined for fewer than two, which need none. */
+/** The arrangement of pictures in their order; undefined for one high picture or none, beside which nothing is to be arranged. */
 export function arrangementOf(
   pictures: readonly { width: number; height: number }[],
 ): Arrangement | undefined {

@@ -5,8 +5,10 @@ import type { Arrangement } from '../pictures/arrangement.ts';
 
 /** From this height on, in px, the words fill the column beside the pictures by themselves; films are three wide frames. */
 const ROOM = { pictures: 1450, film: 1700 };
-/** Of a column of half a tablet: a row of the specification, a letter of what is told, and the least that the note takes, in px. */
-const HALF = { row: 49, letter: 0.8, note: 190 };
+/** A row of the specification, in px. */
+const DETAIL = 49;
+/** Of a column of half a tablet: a letter of what is told, and the least that the note takes, in px. */
+const HALF = { letter: 0.8, note: 190 };
 
 type Page = {
   region: RegionCode;
@@ -37,7 +39,7 @@ export function roomForNote(
   const asked = (customization ? 160 : 0) + (isSoldOut ? 350 : 0) + (isGift ? 40 : 0);
   const form = isSold ? 740 + 68 * formats.length + asked : 490;
   return {
-    beside: form + 49 * details + 0.76 * letters < (arrangement === 'film' ? ROOM.film : ROOM.pictures),
-    below: isSold && arrangement === 'book' && HALF.letter * letters - HALF.row * details > HALF.note,
+    beside: form + DETAIL * details + 0.76 * letters < (arrangement === 'film' ? ROOM.film : ROOM.pictures),
+    below: isSold && arrangement === 'book' && HALF.letter * letters - DETAIL * details > HALF.note,
   };
 }
