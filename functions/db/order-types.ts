@@ -94,8 +94,15 @@ export type OrderStatus = 'paid' | 'held' | 'fulfilled' | 'part_refunded' | 'ref
 /** `pending` ones count as given back: the money has left. `failed` ones came back to the store. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';
-/** A line of an order by its position, and what of its price was given back, in minor units. */
-export type RefundedLine = { position: number; amount: number };
+/** A line of an order by its position, and what was given back of its price and of the tax on top of it, in minor units. */
+export type RefundedLine = { position: number; amount: number; tax?: number };
+/** Who decided that money goes back: an operator, or a funding that failed. */
+export type RefundOrigin = 'operator' | 'funding_failed';
+/**
+ * `asked`: written down. `sent`: the provider was asked, and its answer is not known yet. `succeeded`: the provider took it on; what
+ * the bank says is the refund's state. `failed`: refused, or sent back by the bank. `canceled`: canceled at the provider.
+ */
+export type RefundRequestState = 'asked' | 'sent' | 'succeeded' | 'failed' | 'canceled';
 /** Why a line that came with a payout code earns no commission: it went to a funding, it is a gift card, or the code's owner bought it. */
 export type NoCommission = 'pledge' | 'own_order' | 'gift_card';
 

@@ -1,17 +1,40 @@
+import { shareOut, sum } from '../../src/core/money.ts';
 import type { PaidParts } from '../../src/core/orders/refunds.ts';
+import { isGiftCard } from '../../src/core/products/tax-kind.ts';
 import { regionOf } from '../../src/core/regions/regions.ts';
 import type { order, orderLine } from '../db/schema/orders.ts';
 
-type Line = Pick<typeof orderLine.$inferSelect, 'unitAmount' | 'quantity' | 'discount'>;
+type Order = Pick<typeof order.$inferSelect, 'shipping' | 'tax' | 'total' | 'region'>;
+type Line = Pick<
+  typeof orderLine.$inferSelect,
+  'unitAmount' | 'quantity' | 'discount' | 'taxKind' | 'taxAmount'
+>;
 
-/** What was paid for each part of an order; `lines` in the order of their positions. */
-export function paidParts(
-  { shipping, tax, region }: Pick<typeof order.$inferSelect, 'shipping' | 'tax' | 'region'>,
-  lines: readonly Line[],
-): PaidParts {
+/**
+ * What was paid for each part of an order; `lines` in the order of their positions. The parts add up to the order's total: where other
+ * than the asked sum was paid (such orders are held), each part has its share of it.
+ */
+export function paidParts(order: Order, lines: readonly Line[]): PaidParts {
+  const prices = lines.map(({ unitAmount, quantity, discount }) => unitAmount * quantity - discount);
+  const taxes = taxesOnTop(order, lines, prices);
+  const giftCards = lines.map(({ taxKind }) => isGiftCard({ taxKind: taxKind ?? undefined }));
+  const parts = [...prices, ...taxes.slice(0, lines.length), order.shipping + (taxes.at(-1) ?? 0)];
+  const missing = order.total - sum(parts);
+  if (missing > 0) parts.push((parts.pop() ?? 0) + missing);
+  const paid = missing < 0 ? shareOut(order.total, parts) : parts;
   return {
-    lines: lines.map(({ unitAmount, quantity, discount }) => unitAmount * quantity - discount),
-    shipping,
-    tax: regionOf(region).pricesIncludeTax ? 0 : tax,
+    lines: paid.slice(0, lines.length),
+    taxes: paid.slice(lines.length, -1),
+    shipping: paid.at(-1) ?? 0,
+    giftCards,
   };
+}
+
+/** The tax on top of each line and, last, of the shipping: as the provider said, else in proportion to what they cost. */
+function taxesOnTop({ region, tax, shipping }: Order, lines: readonly Line[], prices: readonly number[]) {
+  const onTop = regionOf(region).pricesIncludeTax ? 0 : tax;
+  const known = lines.map(({ taxAmount }) => taxAmount ?? 0);
+  const rest = onTop - sum(known);
+  const isKnown = lines.every(({ taxAmount }) => taxAmount !== null) && rest >= 0;
+  return onTop > 0 && isKnown ? [...known, rest] : shareOut(onTop, [...prices, shipping]);
 }

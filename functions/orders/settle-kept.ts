@@ -14,6 +14,7 @@ import { blockCards, unblockCards } from '../gift-cards/block.ts';
 import { reverseCommissions } from '../payouts/reverse-commissions.ts';
 import { cancelProduction, restoreProduction } from '../production/jobs.ts';
 import { paidParts } from './paid-parts.ts';
+import { pendingRefundLines } from './refund-requests.ts';
 
 type OrderRow = typeof order.$inferSelect;
 type LineRow = typeof orderLine.$inferSelect;
@@ -34,7 +35,8 @@ export async function settleKept(queries: Queries, known: OrderRow, now: Date): 
   if (attempt) await refundPledges(queries, id, attempt.pledges, back);
   if (attempt && isAllGone) await returnFromOrder(queries, id, attempt.limits, REWARD_PREFIX);
   await settleGoods(queries, known, { lines, isGone }, now);
-  await settleGiftCards(queries, known, { lines, isGone, named: new Set(gone.flatMap(namedLines)) }, now);
+  const named = new Set([...gone, { lines: await pendingRefundLines(queries, id) }].flatMap(namedLines));
+  await settleGiftCards(queries, known, { lines, isGone, named }, now);
 }
 
 const namedLines = ({ lines }: { lines: readonly { position: number }[] }) =>

@@ -21,6 +21,8 @@ import type {
   Intent,
   OrderStatus,
   RefundedLine,
+  RefundOrigin,
+  RefundRequestState,
   RefundState,
   TaxRecord,
 } from '../order-types.ts';
@@ -130,12 +132,67 @@ export const refund = pgTable(
       .references(() => order.id),
     amount: integer().notNull(),
     state: text().$type<RefundState>().notNull(),
-    /** The lines that it was given for; empty when it is for the order at large. */
+    /** The lines that it was given for. Without lines and shipping it is for the order at large. */
     lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
+    /** What of it is for the shipping, with the tax on it. */
+    shipping: integer().notNull().default(0),
     toGiftCard: boolean('to_gift_card').notNull().default(false),
+    /** The request that it carries out; null where it was made at the provider's dashboard. */
+    requestId: text('request_id').references(() => refundRequest.id),
     createdAt: when('created_at').notNull(),
   },
-  (table) => [index('refund_order').on(table.orderId)],
+  (table) => [
+    index('refund_order').on(table.orderId),
+    // A request gives money back at most once in each way.
+    uniqueIndex('refund_request_once').on(table.requestId, table.toGiftCard),
+  ],
+);
+
+/**
+ * A decision to give money back, written before the provider is asked. Its id is the provider's idempotency key, so that it is carried
+ * out at most once however often it is tried. What was decided never changes and `state` only goes forward (triggers hold both).
+ */
+export const refundRequest = pgTable(
+  'refund_request',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id),
+    origin: text().$type<RefundOrigin>().notNull(),
+    /** What was asked for, in a canonical form (`all`, `amount:500`, `lines:0,2`): the same wish resumes a request under way. */
+    wish: text().notNull(),
+    /** `providerAmount` and `giftCardAmount` together. */
+    amount: integer().notNull(),
+    providerAmount: integer('provider_amount').notNull(),
+    giftCardAmount: integer('gift_card_amount').notNull(),
+    /** The lines that it is for. Without lines and shipping it is for the order at large. */
+    lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
+    /** What of it is for the shipping, with the tax on it. */
+    shipping: integer().notNull().default(0),
+    state: text().$type<RefundRequestState>().notNull().default('asked'),
+    /** The provider's refund. */
+    refundId: text('refund_id').unique(),
+    /** Why it failed: the provider's code or sentence. */
+    failureReason: text('failure_reason'),
+    createdAt: when('created_at').notNull(),
+    /** When the provider was first asked. */
+    sentAt: when('sent_at'),
+    /** When it succeeded, or last failed. */
+    settledAt: when('settled_at'),
+  },
+  (table) => [
+    index('refund_request_order').on(table.orderId),
+    // Two processes that want the same at once share one request.
+    uniqueIndex('refund_request_under_way')
+      .on(table.orderId, table.wish)
+      .where(sql`${table.state} in ('asked', 'sent')`),
+    check('refund_request_amount', sql`${table.amount} = ${table.providerAmount} + ${table.giftCardAmount}`),
+    check(
+      'refund_request_parts',
+      sql`${table.amount} > 0 and ${table.providerAmount} >= 0 and ${table.giftCardAmount} >= 0`,
+    ),
+  ],
 );
 
 /** A payer's complaint to their bank, as the provider tells of it. */
@@ -149,6 +206,8 @@ export const dispute = pgTable(
     amount: integer().notNull(),
     reason: text().notNull(),
     state: text().$type<DisputeState>().notNull(),
+    /** True while the provider still lets the payment be refunded: the bank only inquires and has taken nothing. */
+    isRefundable: boolean('is_refundable').notNull().default(false),
     createdAt: when('created_at').notNull(),
   },
   (table) => [index('dispute_order').on(table.orderId)],

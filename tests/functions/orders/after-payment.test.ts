@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
@@ -13,7 +13,6 @@ import { followEvent } from '#functions/orders/follow-event.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
-import { refundedByLine } from '#src/core/orders/refunds.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { EBOOK, grantsOf } from '../helpers/digital.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
@@ -361,35 +360,5 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     for (const { url, ...init } of [...told.toReversed(), ...told])
       expect((await store.call(new Request(url, { method: 'POST', ...init }))).status).toBe(200);
     expect(await findOrder(store.db, paid.sessionId)).toMatchObject({ refunded: 500, status: 'disputed' });
-  });
-});
-
-describe('what of each line was given back', () => {
-  const amount = fc.integer({ min: 0, max: 1_000_000 });
-  test('is never more than was paid for it, and all of it once everything was given back', () => {
-    fc.assert(
-      fc.property(
-        fc.array(amount, { minLength: 1, maxLength: 8 }),
-        amount,
-        amount,
-        fc.array(amount, { maxLength: 5 }),
-        (lines, shipping, tax, given) => {
-          const total = lines.reduce((sum, line) => sum + line, 0) + shipping + tax;
-          let left = total;
-          const refunds = given.map((one) => {
-            const amount = Math.min(one, left);
-            left -= amount;
-            return { amount, lines: [] };
-          });
-          const back = refundedByLine({ lines, shipping, tax }, refunds);
-          for (const [at, one] of back.entries()) {
-            expect(one).toBeGreaterThanOrEqual(0);
-            expect(one).toBeLessThanOrEqual(lines[at]!);
-          }
-          const all = refundedByLine({ lines, shipping, tax }, [...refunds, { amount: left, lines: [] }]);
-          expect(all).toEqual(lines);
-        },
-      ),
-    );
   });
 });

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '#src/core/money.ts';
+import { type GivenBack, type PaidParts, partsLeft, refundedByLine } from '#src/core/orders/refunds.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000 });
+const paidParts: fc.Arbitrary<PaidParts> = fc
+  .array(fc.record({ price: amount, tax: amount, isCard: fc.boolean() }), { minLength: 1, maxLength: 8 })
+  .chain((lines) =>
+    fc.record({
+      lines: fc.constant(lines.map(({ price }) => price)),
+      taxes: fc.constant(lines.map(({ tax, isCard }) => (isCard ? 0 : tax))),
+      shipping: amount,
+      giftCards: fc.constant(lines.map(({ isCard }) => isCard)),
+    }),
+  );
+const totalOf = ({ lines, taxes, shipping }: Omit<PaidParts, 'giftCards'>) =>
+  sum([...lines, ...taxes, shipping]);
+/** Refunds of an order, whatever they say they are for, that together are no more than was paid. */
+const refundsOf = (paid: PaidParts): fc.Arbitrary<GivenBack[]> =>
+  fc
+    .array(
+      fc.record({
+        amount,
+        lines: fc.array(
+          fc.record({ position: fc.nat(paid.lines.length - 1), amount, tax: fc.option(amount, { nil: 0 }) }),
+          { maxLength: 3 },
+        ),
+        shipping: fc.option(amount, { nil: 0 }),
+      }),
+      { maxLength: 6 },
+    )
+    .map((wishes) => {
+      let left = totalOf(paid);
+      return wishes.map((wish) => {
+        const given = Math.min(wish.amount, left);
+        left -= given;
+        return { ...wish, amount: given };
+      });
+    });
+const histories = paidParts.chain((paid) => fc.tuple(fc.constant(paid), refundsOf(paid)));
+
+describe('what is left of each part of an order', () => {
+  test('is never less than nothing, and all of it together is what was paid without what was given back', () => {
+    fc.assert(
+      fc.property(histories, ([paid, refunds]) => {
+        const left = partsLeft(paid, refunds);
+        for (const one of [...left.lines, ...left.taxes, left.shipping])
+          expect(one).toBeGreaterThanOrEqual(0);
+        expect(totalOf(left)).toBe(totalOf(paid) - sum(refunds.map((refund) => refund.amount)));
+        for (const [at, back] of refundedByLine(paid, refunds).entries())
+          expect(back).toBe(paid.lines[at]! - left.lines[at]!);
+      }),
+    );
+  });
+
+  test('is the same in whatever order refunds are told of', () => {
+    fc.assert(
+      fc.property(histories, fc.infiniteStream(fc.nat()), ([paid, refunds], stream) => {
+        const keyed = refunds.map((refund) => ({ refund, key: stream.next().value ?? 0 }));
+        const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ refund }) => refund);
+        expect(partsLeft(paid, shuffled)).toEqual(partsLeft(paid, refunds));
+      }),
+    );
+  });
+
+  const book = { lines: [3100, 2400], taxes: [256, 0], shipping: 400, giftCards: [false, false] };
+
+  test('of a line that was given back with its tax is nothing, and the rest keeps all of its own', () => {
+    const refunds = [{ amount: 3356, lines: [{ position: 0, amount: 3100, tax: 256 }] }];
+    expect(partsLeft(book, refunds)).toEqual({ lines: [0, 2400], taxes: [0, 0], shipping: 400 });
+    const older = [{ amount: 3356, lines: [{ position: 0, amount: 3100 }] }];
+    expect(partsLeft(book, older)).toEqual(partsLeft(book, refunds));
+  });
+
+  test('of a line that was given back whole stays nothing, whatever is given back at large before or after', () => {
+    const named = { amount: 2400, lines: [{ position: 1, amount: 2400 }] };
+    const left = partsLeft(book, [named, { amount: 1000, lines: [] }]);
+    expect(left.lines[1]).toBe(0);
+    expect(totalOf(left)).toBe(6156 - 3400);
+  });
+
+  test('of a bought gift card goes last where nothing is named', () => {
+    const paid = { lines: [2000, 2500], taxes: [0, 0], shipping: 300, giftCards: [false, true] };
+    expect(partsLeft(paid, [{ amount: 2300, lines: [] }])).toMatchObject({ lines: [0, 2500], shipping: 0 });
+    expect(partsLeft(paid, [{ amount: 2400, lines: [] }])).toMatchObject({ lines: [0, 2400] });
+  });
+
+  test('shipping that was given back by name is gone', () => {
+    expect(partsLeft(book, [{ amount: 400, lines: [], shipping: 400 }])).toEqual({
+      lines: [3100, 2400],
+      taxes: [256, 0],
+      shipping: 0,
+    });
+  });
+});
