@@ -3,7 +3,7 @@ import type { Queries } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { fundingOutcome, pledge } from '../db/schema/fundings.ts';
 import { order } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
+import { outbox, PRIORITY } from '../db/schema/outbox.ts';
 
 /** The kind of row in the outbox by which a backer gets the money back; carried out by refundBacker. */
 export const REFUND_BACKER = 'refund-backer';
@@ -70,8 +70,8 @@ async function enqueueRefunds(
 ): Promise<void> {
   const suffix = again === undefined ? '' : `:${again}`;
   await queries.execute(sql`
-    insert into ${outbox} (key, kind, payload, due_at, created_at)
-    select ${`funding-failed:${fundingId}:`}::text || id || ${suffix}::text, ${REFUND_BACKER}::text,
+    insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
+    select ${`funding-failed:${fundingId}:`}::text || id || ${suffix}::text, ${REFUND_BACKER}::text, ${PRIORITY.first}::smallint,
       jsonb_build_object('orderId', id, 'fundingId', ${fundingId}::text), ${dueAt(now)}, ${moment(now)}
     from (
       select ${order.id} as id from ${order}
@@ -92,8 +92,8 @@ async function enqueueResults(
   const told = outcome === 'failed' ? 'failed' : 'succeeded';
   const counts = outcome === 'failed' ? sql`true` : sql`${pledge.status} = 'counted'`;
   await queries.execute(sql`
-    insert into ${outbox} (key, kind, payload, due_at, created_at)
-    select 'funding-result:' || id || ${`:${fundingId}`}::text, 'funding-result',
+    insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
+    select 'funding-result:' || id || ${`:${fundingId}`}::text, 'funding-result', ${PRIORITY.first}::smallint,
       jsonb_build_object('orderId', id, 'fundingId', ${fundingId}::text, 'outcome', ${told}::text, 'back', back),
       ${dueAt(now)}, ${moment(now)}
     from (

@@ -22,9 +22,8 @@ export const BUDGETS = {
   /** Wishes to be told when something is back, and for one address: anybody can type anybody's. */
   stockNotice: { name: 'stock-notice', windowMs: HOUR, own: 20, everybody: 1000 },
   stockNoticeAddress: { name: 'stock-notice-address', windowMs: DAY, own: 10 },
-  /** The newsletter's form, and the mails that it sends to one address. */
+  /** The newsletter's form. The mails to one address are counted in functions/mail, like all others. */
   newsletter: { name: 'newsletter', windowMs: HOUR, own: 20, everybody: 500 },
-  newsletterAddress: { name: 'newsletter-address', windowMs: DAY, own: 3 },
   /** What buyers say: each by a link of 256 bits. */
   review: { name: 'review', windowMs: HOUR, own: 30, everybody: 1000 },
   /** Asking the provider what became of a payment, for whoever comes back from its page; the subject is the purchase. */

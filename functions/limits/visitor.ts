@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from '@netlify/functions';
+import { mailboxOf } from '../../src/lib/mailbox.ts';
 import { env } from '../platform/env.ts';
 
 /**
@@ -13,9 +14,9 @@ export function visitorOf(context: Pick<Context, 'ip'> | undefined): string | un
   return keyed('visitor', block);
 }
 
-/** Whom a call counts against by the e-mail address that it names, in any case. */
+/** Whom a call or a mail counts against by an e-mail address: a keyed hash of its mailbox, the same for all spellings of it. */
 export function addressSubject(email: string): string {
-  return keyed('address', email.toLowerCase());
+  return keyed('address', mailboxOf(email));
 }
 
 /** The addresses there are can all be tried, so a plain hash would hide nothing. */

@@ -2,6 +2,7 @@ import type { MessageKind } from '../../src/features/messages/forms.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
+import { priorityOf } from './policies.ts';
 import type { Dispatch } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -32,6 +33,7 @@ export type MailPayloads = {
     back: number | null;
   };
   'form-acknowledgement': { messageId: string };
+  'withdrawal-confirmation': { messageId: string };
   'form-notice': { messageId: string };
   'stock-notice': { noticeId: string };
   'news-confirmation': { requestId: string };
@@ -117,19 +119,29 @@ export function enqueueGift(queries: Queries, orderId: string, dueAt: Date, now:
   return enqueue(queries, { ...mail('gift', orderId, { orderId }), dueAt }, now);
 }
 
+type SentForm = {
+  id: string;
+  kind: MessageKind;
+  email: string | null;
+  isUnchecked: boolean;
+  /** It names an order together with the address of that order. */
+  isBuyer: boolean;
+};
+
 /**
- * For a form that was sent: a notice to the store's people, and to whoever sent it, where there is an address, that it has arrived. One
- * that nobody checked for robots is not acknowledged, since a robot types the addresses of others.
+ * For a form that was sent: a notice to the store's people, and to its sender, where there is an address, that it has arrived. A
+ * withdrawal by the order's own address is confirmed in full; everything else gets a mail without a word of what was typed. A form that
+ * nobody checked for robots is not acknowledged, since a robot types the addresses of others.
  */
 export async function enqueueFormMails(
   queries: Queries,
-  message: { id: string; kind: MessageKind; email: string | null; isUnchecked: boolean },
+  { id, kind, email, isUnchecked, isBuyer }: SentForm,
   now: Date,
 ): Promise<void> {
-  const { id, email, isUnchecked } = message;
+  const toSender = kind === 'withdrawal' && isBuyer ? 'withdrawal-confirmation' : 'form-acknowledgement';
   const mails = [
     mail('form-notice', id, { messageId: id }),
-    ...(email === null || isUnchecked ? [] : [mail('form-acknowledgement', id, { messageId: id })]),
+    ...(email === null || isUnchecked ? [] : [mail(toSender, id, { messageId: id })]),
   ];
   await enqueueAll(queries, mails, now);
 }
@@ -169,5 +181,5 @@ function put<K extends MailKind>(queries: Queries, kind: K, id: string, payload:
 }
 
 function mail<K extends MailKind>(kind: K, id: string, payload: MailPayloads[K]): Consequence {
-  return { kind, key: `${kind}:${id}`, payload };
+  return { kind, key: `${kind}:${id}`, priority: priorityOf(kind), payload };
 }

@@ -4,17 +4,24 @@ import { paths } from '../../src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { message as messageTable } from '../db/schema/messages.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
-import { type Handler, Hopeless, type Task } from '../outbox/drain.ts';
+import { type Handler, Hopeless, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
+import { log } from '../platform/log.ts';
 import type { MailKind } from './enqueue.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
+import { takeTurn } from './mailbox-budget.ts';
 import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
 import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
-import { type FormMessage, formAcknowledgement, formNotice } from './templates/forms.ts';
+import {
+  type FormMessage,
+  formAcknowledgement,
+  formNotice,
+  withdrawalConfirmation,
+} from './templates/forms.ts';
 import { fundingResult } from './templates/funding-result.ts';
 import { giftMail } from './templates/gift.ts';
 import { giftCardMail, type MailGiftCard } from './templates/gift-cards.ts';
@@ -98,7 +105,8 @@ export function mailHandlers({
           outcome === 'failed' ? { outcome, back } : { outcome },
         );
       }),
-    'form-acknowledgement': async ({ messageId }, db) => acknowledgement(db, messageId),
+    'form-acknowledgement': async ({ messageId }, db) => toSender(db, messageId, formAcknowledgement),
+    'withdrawal-confirmation': async ({ messageId }, db) => toSender(db, messageId, withdrawalConfirmation),
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
     ...NEWS_WRITERS,
     'stock-notice': (payload, db, now) => writeStockNotice(payload, db, now, noticeOf),
@@ -108,17 +116,27 @@ export function mailHandlers({
     },
   };
   return Object.fromEntries(
-    Object.entries(writers).map(([kind, write]) => [kind, handlerOf(write as Writer<never>)]),
+    Object.entries(writers).map(([kind, write]) => [
+      kind,
+      handlerOf(kind as MailKind, write as Writer<never>),
+    ]),
   ) as Record<MailKind, Handler>;
 }
 
-function handlerOf(write: (payload: never, db: Database, now: Date) => Promise<Written>): Handler {
+/** Every mail goes this way: worded, counted against its recipient's mailbox where its kind is counted, laid out and sent. */
+function handlerOf(
+  kind: MailKind,
+  write: (payload: never, db: Database, now: Date) => Promise<Written>,
+): Handler {
   return async ({ key, payload }: Task, { db, now }) => {
     const { SMTP_URL } = env();
     if (!SMTP_URL) throw new SmtpUnset();
     const written = await write(payload as never, db, now);
     if (!written) return;
     const { document, afterwards, ...mail } = written;
+    const turn = await takeTurn(db, { key, kind, to: mail.to }, now);
+    if (turn.is === 'wait') throw new Postponed(turn.until);
+    if (turn.is === 'drop') return log('info', 'mail_dropped', { kind, key });
     const [shop, sender] = [shopOfMails(), senderOfMails()];
     // An answer to whatever the store sends is read by people, wherever it is sent from.
     const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);
@@ -179,10 +197,14 @@ async function told(db: Database, orderId: string, shop: Shop, now: Date): Promi
   return found;
 }
 
-async function acknowledgement(db: Database, id: string): Promise<Written> {
+async function toSender(
+  db: Database,
+  id: string,
+  write: (message: FormMessage, shop: Shop) => MailDocument,
+): Promise<Written> {
   const message = await messageOf(db, id);
   if (!message?.fields.email) return undefined;
-  return { to: message.fields.email, isReply: true, document: formAcknowledgement(message, shopOfMails()) };
+  return { to: message.fields.email, isReply: true, document: write(message, shopOfMails()) };
 }
 
 async function notice(db: Database, id: string): Promise<Written> {

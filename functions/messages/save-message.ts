@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
 import { consume, type Refusal } from '../limits/consume.ts';
 import { enqueueFormMails } from '../mail/enqueue.ts';
+import { isOrderOf } from '../orders/is-order-of.ts';
 import { newReference } from '../orders/order-id.ts';
 import { isProblem, type Problem } from '../platform/problem.ts';
 import type { MessageFields } from './check-message.ts';
@@ -90,8 +91,10 @@ function insertMessage(
       .values({ ...row, id, email, fields, isUnchecked, createdAt: now })
       .onConflictDoNothing({ target: [message.key, message.fingerprint] })
       .returning({ id: message.id });
-    if (kept) await enqueueFormMails(queries, { id, kind: row.kind, email, isUnchecked }, now);
-    return kept?.id;
+    if (!kept) return undefined;
+    const isBuyer = await isOrderOf(queries, { number: fields.orderId, email });
+    await enqueueFormMails(queries, { id, kind: row.kind, email, isUnchecked, isBuyer }, now);
+    return kept.id;
   });
 }
 

@@ -3,6 +3,7 @@ import type { OrderLinkRequest } from '../../src/contracts/order-link.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
+import { priorityOf } from '../mail/policies.ts';
 
 /** One mail for an order in so many ms, however often it is asked for. */
 const APART = 15 * 60_000;
@@ -19,8 +20,8 @@ export async function askForLink(
   const turn = Math.floor(now.getTime() / APART);
   const id = number.toUpperCase();
   await db.execute(sql`
-    insert into ${outbox} (key, kind, payload, due_at, created_at)
-    select ${`order-link:${id}:${turn}`}, 'order-link', jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
+    select ${`order-link:${id}:${turn}`}, 'order-link', ${priorityOf('order-link')}::smallint, jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${order}
     where ${order.id} = ${id} and lower(${order.shippingEmail}) = ${email.toLowerCase()}
     on conflict do nothing

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
+import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';
 import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
 
@@ -26,6 +26,16 @@ export class Hopeless extends Error {
   override name = 'Hopeless';
 }
 
+/** Thrown by a handler where it is too early: the row waits until then, and this was no try. */
+export class Postponed extends Error {
+  override name = 'Postponed';
+  readonly until: Date;
+  constructor(until: Date) {
+    super(`Not before ${until.toISOString()}`);
+    this.until = until;
+  }
+}
+
 type Options = {
   /** Asked before each batch; one that was begun is finished. */
   hasTime?: () => boolean;
@@ -38,7 +48,7 @@ type Options = {
 };
 
 /**
- * Carries out what is due, oldest first, a batch at a time. Any number of workers may do so at once: each claims rows that no other
+ * Carries out what is due, by priority and then oldest first, a batch at a time. Any number of workers may do so at once: each claims rows that no other
  * has (`for update skip locked`), for a time that outlasts its work. A row that fails waits (backoff.ts) and holds up no other;
  * after {@link MAX_ATTEMPTS} tries it is given up, with an error in the log (`outbox_given_up`).
  * @param now the time by the store's clock at the start
@@ -55,18 +65,27 @@ export async function drain(
   const drained: Drained = { done: 0, failed: 0, givenUp: 0, isWhole: true };
   for (;;) {
     if (!hasTime()) return { ...drained, isWhole: false };
-    const rows = await claim(db, at(), { batch, timeoutMs, kinds });
+    const rows = await claimNext(db, at(), { batch, timeoutMs, kinds });
+    if (rows.length === 0) return drained;
     const results = await Promise.all(rows.map((row) => carryOut(db, handlers, row, at, timeoutMs)));
-    for (const result of results) drained[result] += 1;
-    if (rows.length < batch) return drained;
+    for (const result of results) if (result !== 'postponed') drained[result] += 1;
   }
+}
+
+type Claim = { batch: number; timeoutMs: number; kinds: readonly string[] | undefined };
+
+/** Takes a batch of the highest priority that has anything due: a query for each, so that both are a short way along the index. */
+async function claimNext(db: Database, now: Date, options: Claim): Promise<OutboxRow[]> {
+  const first = await claim(db, now, PRIORITY.first, options);
+  return first.length > 0 ? first : claim(db, now, PRIORITY.later, options);
 }
 
 /** Takes the next rows that are due; nobody else gets them until their time is over. */
 async function claim(
   db: Database,
   now: Date,
-  { batch, timeoutMs, kinds }: { batch: number; timeoutMs: number; kinds: readonly string[] | undefined },
+  priority: number,
+  { batch, timeoutMs, kinds }: Claim,
 ): Promise<OutboxRow[]> {
   // A query of its own and no subquery, which a plan may run again for each row, past the limit.
   const due = db.$with('due').as(
@@ -74,7 +93,12 @@ async function claim(
       .select({ key: outbox.key })
       .from(outbox)
       .where(
-        and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), kinds && inArray(outbox.kind, [...kinds])),
+        and(
+          eq(outbox.status, 'waiting'),
+          eq(outbox.priority, priority),
+          lte(outbox.dueAt, now),
+          kinds && inArray(outbox.kind, [...kinds]),
+        ),
       )
       .orderBy(asc(outbox.dueAt))
       .limit(batch)
@@ -99,7 +123,7 @@ async function carryOut(
   row: OutboxRow,
   at: () => Date,
   timeoutMs: number,
-): Promise<'done' | 'failed' | 'givenUp'> {
+): Promise<'done' | 'failed' | 'givenUp' | 'postponed'> {
   const { key, kind, payload, attempts } = row;
   try {
     if (attempts > MAX_ATTEMPTS) throw new Hopeless('tried too often');
@@ -107,6 +131,7 @@ async function carryOut(
     if (!handler) throw new Error(`There is no handler for ${kind}`);
     await withinTime(handler({ key, payload, attempts }, { db, now: at() }), timeoutMs);
   } catch (error) {
+    if (error instanceof Postponed) return postpone(db, row, error.until, at());
     return recordFailure(db, row, error, at());
   }
   // Whoever holds the claim by now: it is done.
@@ -115,6 +140,16 @@ async function carryOut(
     .set({ status: 'done', doneAt: at(), payload: {}, claim: null, lastError: null })
     .where(eq(outbox.key, key));
   return 'done';
+}
+
+async function postpone(db: Database, row: OutboxRow, until: Date, now: Date): Promise<'postponed'> {
+  const dueAt = until > now ? until : new Date(now.getTime() + 1_000);
+  await db
+    .update(outbox)
+    .set({ claim: null, dueAt, attempts: sql`${outbox.attempts} - 1` })
+    .where(isStillOurs(row));
+  log('info', 'outbox_postponed', { kind: row.kind, key: row.key, until: dueAt });
+  return 'postponed';
 }
 
 async function recordFailure(
@@ -133,12 +168,16 @@ async function recordFailure(
       lastError,
       ...(isLast ? { status: 'given-up' } : { dueAt: new Date(now.getTime() + waitAfter(attempts)) }),
     })
-    // Not what another has taken over since, and perhaps done.
-    .where(and(eq(outbox.key, key), eq(outbox.claim, row.claim ?? ''), eq(outbox.status, 'waiting')));
+    .where(isStillOurs(row));
   const fields = { kind, key, attempts, class: lastError };
   if (isLast) log('error', 'outbox_given_up', { ...fields, ...described(error) });
   else log('warn', 'outbox_failed', { ...fields, ...described(error) });
   return isLast ? 'givenUp' : 'failed';
+}
+
+/** Not what another has taken over since, and perhaps done. */
+function isStillOurs({ key, claim }: OutboxRow) {
+  return and(eq(outbox.key, key), eq(outbox.claim, claim ?? ''), eq(outbox.status, 'waiting'));
 }
 
 /** What a log may say of a failure. What a mail server answers may name an address, so its words stay out. */

@@ -8,6 +8,8 @@ export type Consequence = {
   key: string;
   /** What the handler is given: numbers of orders and the like, no names and addresses where a row of ours has them. */
   payload: Record<string, unknown>;
+  /** Which rows go first: one of `PRIORITY` (functions/db/schema/outbox.ts). */
+  priority: number;
   /** Not before then; at once where it is missing. */
   dueAt?: Date;
 };

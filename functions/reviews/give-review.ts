@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { RecipeRow } from '../../src/catalogue/snapshot/rows.ts';
 import { LIST } from '../../src/contracts/limits.ts';
 import type { ReviewRequest } from '../../src/contracts/reviews.ts';
+import { dayOf } from '../../src/lib/clock.ts';
 import { findPage } from '../catalogue/find-page.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
@@ -29,7 +30,8 @@ export async function reviewableOf(db: Database, token: string, now: Date): Prom
 
 /**
  * Keeps what a buyer says, for a person to read. The invitation's row is locked, so that of any number that come at once by one link one
- * is kept. @returns `over` where the link leads nowhere, `recipe` for one that does not come from the product
+ * is kept. Neither the review nor the used invitation says more than the day or the month, and the invitation forgets its order and
+ * its link, so that nobody can tell later which buyer wrote it. @returns `over` where the link leads nowhere, `recipe` for one that does not come from the product
  */
 export async function giveReview(
   db: Database,
@@ -39,11 +41,11 @@ export async function giveReview(
   return inTransaction(db, async (queries) => {
     const invitation = await livingInvitation(queries, link, now, true);
     if (!invitation || !findProduct(invitation.productId)) return 'over';
-    const { productId, buyer } = invitation;
+    const { productId, buyer, expiresAt } = invitation;
     if (recipeId && !recipesOf(productId).some(({ id }) => id === recipeId)) return 'recipe';
     await queries
       .update(reviewInvitation)
-      .set({ usedAt: now })
+      .set({ orderId: null, tokenHash: null, usedAt: monthOf(now), expiresAt: monthOf(expiresAt) })
       .where(and(eq(reviewInvitation.productId, productId), eq(reviewInvitation.buyer, buyer)));
     await queries.insert(review).values({
       id: newReference('R'),
@@ -52,10 +54,15 @@ export async function giveReview(
       rating,
       text,
       firstName,
-      createdAt: now,
+      createdAt: new Date(dayOf(now)),
     });
     return 'kept';
   });
+}
+
+/** The start of a month in UTC. */
+function monthOf(date: Date): Date {
+  return new Date(`${dayOf(date).slice(0, 7)}-01T00:00:00Z`);
 }
 
 async function livingInvitation(queries: Queries, token: string, now: Date, isLocked = false) {
@@ -71,7 +78,7 @@ async function livingInvitation(queries: Queries, token: string, now: Date, isLo
       ),
     );
   const [invitation] = await (isLocked ? found.for('update') : found);
-  if (!invitation) return undefined;
+  if (!invitation?.orderId) return undefined;
   const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
   if (!bought || !isKept(bought)) return undefined;
   return (await goneProducts(queries, bought)).has(invitation.productId) ? undefined : invitation;

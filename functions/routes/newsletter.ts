@@ -12,8 +12,7 @@ import { paths } from '../../src/lib/paths.ts';
 import { drainSoon } from '../background/drain-soon.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
-import { holdBack, spend } from '../limits/hold-back.ts';
-import { addressSubject } from '../limits/visitor.ts';
+import { holdBack } from '../limits/hold-back.ts';
 import { idOfLink } from '../links/signed-link.ts';
 import { askForNews, confirmNews } from '../newsletter/newsletter.ts';
 import { routes } from '../platform/app.ts';
@@ -73,8 +72,6 @@ async function ask(
   if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
   const isOften = await holdBack(BUDGETS.newsletter, call);
   if (isOften) return isOften;
-  // Anybody can type anybody's address: it gets a few mails a day at most, and whoever types is told nothing of it.
-  if (await spend(BUDGETS.newsletterAddress, addressSubject(email), call)) return undefined;
   try {
     const region = visitorRegion(request, call.context);
     await askForNews(database(), { email, region, wordingId: wording }, storeNow());

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
+import { PRIORITY } from '../db/schema/outbox.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 
 /** The rows that tell a service of a paid order, one kind for each service. */
@@ -18,5 +19,9 @@ export async function enqueuePurchase(
     ...(visitor?.marketing ? [KLAVIYO_PURCHASE] : []),
   ];
   for (const kind of kinds)
-    await enqueue(queries, { kind, key: `${kind}:${orderId}`, payload: { orderId } }, now);
+    await enqueue(
+      queries,
+      { kind, key: `${kind}:${orderId}`, priority: PRIORITY.later, payload: { orderId } },
+      now,
+    );
 }

@@ -62,6 +62,8 @@ export const checkoutAttempt = pgTable(
     couponRequest: jsonb('coupon_request').$type<Record<string, unknown>>(),
     customerRequest: jsonb('customer_request').$type<Record<string, unknown>>(),
     sessionRequest: jsonb('session_request').$type<Record<string, unknown>>().notNull(),
+    /** The provider's customer that was made for it; null without `customerRequest`. */
+    customerId: text('customer_id'),
     /** The id of the wording to which the shopper said yes to news; null without a yes. */
     newsWording: text('news_wording'),
     sessionId: text('session_id').unique(),

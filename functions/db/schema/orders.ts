@@ -84,8 +84,11 @@ export const order = pgTable(
     shippingPhone: text('shipping_phone'),
     shippingAddress: jsonb('shipping_address').$type<Record<string, string | null>>(),
     createdAt: when('created_at').notNull().defaultNow(),
+    /** When name, addresses and personal words were deleted, because the law no longer asks for them. */
+    personalDataDeletedAt: when('personal_data_deleted_at'),
   },
   (table) => [
+    index('order_personal_data').on(table.createdAt).where(sql`${table.personalDataDeletedAt} is null`),
     index('order_created_at').on(table.createdAt, table.id),
     index('order_status_created_at').on(table.status, table.createdAt, table.id),
     uniqueIndex('order_payment').on(table.paymentId),

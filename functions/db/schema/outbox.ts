@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { when } from './columns.ts';
+
+/** Rows of a lower number are carried out first. `later`: what nobody waits for, and what people who paid nothing can cause. */
+export const PRIORITY = { first: 0, later: 1 } as const;
 
 /** `given-up`: tried as often as there is any point; a person must look. */
 export type OutboxStatus = 'waiting' | 'done' | 'given-up';
@@ -17,6 +20,8 @@ export const outbox = pgTable(
     kind: text().notNull(),
     /** What it is about, by number rather than by name or address. Emptied once it is done. */
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** One of {@link PRIORITY}. */
+    priority: smallint().notNull().default(PRIORITY.later),
     status: text().$type<OutboxStatus>().notNull().default('waiting'),
     /** Not before then. While somebody is at work on it, the moment from which another may take it over. */
     dueAt: when('due_at').notNull(),
@@ -27,10 +32,15 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     createdAt: when('created_at').notNull(),
     doneAt: when('done_at'),
+    /** Of a mail that counts against its recipient: a keyed hash of the mailbox. Forgotten when it no longer counts. */
+    mailbox: text(),
+    /** When it was counted. Null while it waits for its turn. */
+    countedAt: when('counted_at'),
   },
   (table) => [
-    index('outbox_due').on(table.dueAt).where(sql`${table.status} = 'waiting'`),
+    index('outbox_due').on(table.priority, table.dueAt).where(sql`${table.status} = 'waiting'`),
     index('outbox_done_at').on(table.doneAt).where(sql`${table.status} = 'done'`),
+    index('outbox_mailbox').on(table.mailbox, table.countedAt).where(sql`${table.mailbox} is not null`),
   ],
 );
 

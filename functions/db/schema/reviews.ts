@@ -13,12 +13,11 @@ export const reviewInvitation = pgTable(
     productId: text('product_id').notNull(),
     /** A keyed hash of the buyer's address: it knows a buyer again and names nobody. */
     buyer: text().notNull(),
-    /** The order that the link stands for: it lives as long as that is kept and paid. */
-    orderId: text('order_id')
-      .notNull()
-      .references(() => order.id),
-    tokenHash: text('token_hash').notNull().unique(),
+    /** The order that the link belongs to; the link works while that order is paid. Null once it is used. */
+    orderId: text('order_id').references(() => order.id),
+    tokenHash: text('token_hash').unique(),
     expiresAt: when('expires_at').notNull(),
+    /** The start of the month, and so is `expiresAt` from then on: no time leads from here to the review. */
     usedAt: when('used_at'),
   },
   (table) => [
@@ -43,6 +42,7 @@ export const review = pgTable(
     text: text().notNull(),
     firstName: text('first_name').notNull(),
     status: text().$type<ReviewStatus>().notNull().default('new'),
+    /** The start of the day. */
     createdAt: when('created_at').notNull(),
     decidedAt: when('decided_at'),
   },

@@ -22,22 +22,26 @@ const NAMES: Readonly<Record<MessageKind, string>> = {
   withdrawal: 'withdrawal',
 };
 
-const NEXT: Readonly<Record<Exclude<MessageKind, 'withdrawal'>, readonly string[]>> = {
+const NEXT: Readonly<Record<MessageKind, readonly string[]>> = {
   contact: [
     'A person reads it today or on the next working day.',
     'You have our answer at this address within three working days, mostly sooner.',
   ],
   'creator-request': MESSAGE_FORMS['creator-request'].thanks.next,
   feedback: ['It is read by the people who build the shop. If we have a question, we write to you here.'],
+  withdrawal: [
+    'It counts from the moment at which it arrived.',
+    'Its order number and this address are not those of one order, so a person looks for the order first, and confirms the withdrawal within one working day.',
+    'If the order was placed with another address, answer this e-mail and name that address.',
+  ],
 };
 
 /**
- * To whoever sent a form: that it has arrived, under which number and when. It repeats nothing that was typed, since anybody can type
- * a stranger's address: only a withdrawal does, whose confirmation the law wants complete.
+ * To the sender of a form: that it has arrived, under which number and when. It repeats nothing that was typed, since anybody can type
+ * a stranger's address.
  */
 export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocument {
   const { kind, reference, region } = message;
-  if (kind === 'withdrawal') return withdrawalConfirmation(message, shop);
   return {
     subject: `We have your ${NAMES[kind]}: ${reference}`,
     preview: `Its number is ${reference}.`,
@@ -53,8 +57,11 @@ export function formAcknowledgement(message: FormMessage, shop: Shop): MailDocum
   };
 }
 
-/** The confirmation on a durable medium: what was declared, and the day and time at which it arrived (Directive 2011/83/EU, Article 11a). */
-function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument {
+/**
+ * To the buyer who withdraws from an order: the acknowledgement on a durable medium, with what was declared, and the day and time at
+ * which it arrived (Directive 2011/83/EU, Article 11a).
+ */
+export function withdrawalConfirmation(message: FormMessage, shop: Shop): MailDocument {
   const { reference, region, fields, createdAt } = message;
   return {
     subject: `We have your withdrawal: ${reference}`,

@@ -113,7 +113,7 @@ export const FEEDBACK_FIELDS: readonly MessageField[] = [
 
 export const WITHDRAWAL_FIELDS: readonly MessageField[] = [
   { ...NAME, missing: 'Enter the name on the order.' },
-  { ...EMAIL, hint: 'The confirmation goes there.' },
+  { ...EMAIL, hint: 'The one you ordered with. The confirmation goes there.' },
   ORDER,
   {
     name: 'goods',

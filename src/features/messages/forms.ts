@@ -62,7 +62,7 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
       title: 'Thank you. That helps.',
       next: [
         'It is read by the people who build the shop, every Monday, all of it.',
-        'If you left an e-mail address, an e-mail there says that it has come, and we write if we have a question. Otherwise you hear nothing, and see it mended.',
+        'If you left an e-mail address, an e-mail there says that it has come, once a day at most, and we write if we have a question. Otherwise you hear nothing, and see it mended.',
       ],
     },
   },
@@ -76,7 +76,8 @@ export const MESSAGE_FORMS: Readonly<Record<MessageKind, MessageForm>> = {
       title: 'We have your withdrawal.',
       next: [
         'It counts from this moment. Keep the number above; you may print this page.',
-        'We confirm it by e-mail at once, with what you wrote and the time. Where to send the goods stands there, or we write to you within a working day; you have fourteen days for that.',
+        'If the e-mail address is the one on the order, an e-mail confirms it at once, with what you wrote and the time. If not, a person looks for the order and confirms it within one working day.',
+        'The confirmation says where to send the goods. You have fourteen days for that.',
         'Your money comes back within fourteen days, in the way you paid; we may wait until the goods are on their way.',
       ],
     },

@@ -6,5 +6,5 @@ export const EMAIL_HELP =
 
 /** What somebody is told who asked for news, whatever the store knows of the address. */
 export const NEWS_ASKED =
-  'A mail is on its way to that address. The link in it says yes; without it nothing comes.';
+  'We e-mail that address, a few times a day at most. The link in the e-mail says yes; without it nothing comes.';
 export const NEWS_CONFIRMED = 'You are on the list.';

@@ -3,6 +3,7 @@ import { outbox } from '#functions/db/schema/outbox.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
 import { formPost, fresh, GOOD, jsonPost, messagesOf } from '../helpers/messages.ts';
+import { insertOrder } from '../helpers/orders.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 const SHOP = 'people@shop.example';
@@ -75,20 +76,24 @@ describe('[F97] a form that was sent', () => {
   test('the acknowledgement says nothing that was typed: no stranger is written to by way of the shop', async () => {
     const bait = 'Buy pills at http://evil.example now';
     for (const kind of ['contact', 'creator-request', 'feedback'] as const) {
-      const change = { email: 'victim@example.com', name: bait, message: bait, cooks: bait, makes: bait };
+      const victim = `victim-${kind}@example.com`;
+      const change = { email: victim, name: bait, message: bait, cooks: bait, makes: bait };
       const known = Object.keys({ ...GOOD[kind], email: '' });
       const { reference } = await send(
         kind,
         Object.fromEntries(Object.entries(change).filter(([name]) => known.includes(name))),
       );
-      const mail = mailTo(store, 'victim@example.com', reference);
+      const mail = mailTo(store, victim, reference);
       expect(mail.raw + mail.html + mail.text).not.toMatch(/pills|evil/);
     }
   });
 
-  test('a withdrawal is confirmed with what was declared and when it arrived, and no link is made of it', async () => {
+  test('a withdrawal of an order by its own address is confirmed with what was declared and when it arrived, and no link is made of it', async () => {
     const goods = 'Everything, see http://evil.example/x.\nAnd the <b>jar</b>.';
-    const { email, reference } = await send('withdrawal', { goods });
+    const number = GOOD.withdrawal.orderId!;
+    await insertOrder(store.db, { id: number, shippingEmail: 'Cleo.Marsh@example.com' });
+    const email = 'cleo.marsh@example.com';
+    const { reference } = await send('withdrawal', { goods, email, orderId: ` ${number.toLowerCase()} ` });
     const [kept] = (await messagesOf(store)).filter(({ id }) => id === reference);
     const mail = mailTo(store, email, `We have your withdrawal: ${reference}`);
     const plain = (text: string) => text.replaceAll('\u2060', '');
@@ -97,7 +102,7 @@ describe('[F97] a form that was sent', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).not.toContain('http://evil');
       expect(part).not.toContain('evil.example');
-      expect(plain(part)).toContain(GOOD.withdrawal.orderId);
+      expect(plain(part).toUpperCase()).toContain(number);
       expect(plain(part)).toContain(GOOD.withdrawal.name);
     }
     const { createdAt } = kept!;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
-import { outbox } from '#functions/db/schema/outbox.ts';
+import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import { MAX_ATTEMPTS, waitAfter } from '#functions/outbox/backoff.ts';
 import { drain, type Handlers, Hopeless } from '#functions/outbox/drain.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
@@ -29,19 +29,20 @@ withDatabases('the outbox on', (database, { isParallel }) => {
       vi.spyOn(console, method).mockImplementation((line) => void log.push(String(line)));
   });
 
-  const put = (key: string, kind = 'note', dueAt?: Date) =>
-    enqueue(db, { kind, key, payload: { about: key }, ...(dueAt && { dueAt }) }, NOW);
+  const put = (key: string, kind = 'note', dueAt?: Date, priority: number = PRIORITY.later) =>
+    enqueue(db, { kind, key, priority, payload: { about: key }, ...(dueAt && { dueAt }) }, NOW);
+  const NOTE = { kind: 'note', key: 'note:1', priority: PRIORITY.first, payload: {} };
   const rows = () => db.select().from(outbox).orderBy(outbox.key);
 
   test('a consequence is written with its cause or not at all', async () => {
     await expect(
       inTransaction(db, async (queries) => {
-        await enqueue(queries, { kind: 'note', key: 'note:1', payload: {} }, NOW);
+        await enqueue(queries, NOTE, NOW);
         throw new Error('the cause has failed');
       }),
     ).rejects.toThrow('the cause has failed');
     expect(await rows()).toEqual([]);
-    await inTransaction(db, (queries) => enqueue(queries, { kind: 'note', key: 'note:1', payload: {} }, NOW));
+    await inTransaction(db, (queries) => enqueue(queries, NOTE, NOW));
     expect(await rows()).toHaveLength(1);
   });
 
