@@ -2,6 +2,7 @@ import type { MessageKind } from '../../src/features/messages/forms.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
+import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
 import type { Dispatch } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
@@ -12,35 +13,6 @@ import type { Refund, UnpaidOrder } from './templates/payments.ts';
  * mail is worded when it is sent, from the order as it is then. Called again with the same thing it changes nothing. How a funding has ended
  * is told to all its backers at once: functions/fundings/outcomes.ts.
  */
-
-/** What each kind of mail is told by its row. */
-export type MailPayloads = {
-  'order-confirmation': { orderId: string };
-  'order-notice': { orderId: string };
-  'order-link': { orderId: string };
-  'payment-pending': { to: string; order: UnpaidOrder };
-  'payment-failed': { to: string; order: UnpaidOrder };
-  refund: { orderId: string; refund: Refund };
-  dispatch: { orderId: string; dispatch: Dispatch };
-  'gift-cards': { orderId: string };
-  gift: { orderId: string };
-  downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
-  /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
-  'funding-result': {
-    orderId: string;
-    fundingId: string;
-    outcome: 'succeeded' | 'failed';
-    back: number | null;
-  };
-  'form-acknowledgement': { messageId: string };
-  'withdrawal-confirmation': { messageId: string };
-  'form-notice': { messageId: string };
-  'stock-notice': { noticeId: string };
-  'news-confirmation': { requestId: string };
-  'news-welcome': { linkId: string };
-  'review-invitation': { orderId: string };
-};
-export type MailKind = keyof MailPayloads;
 
 /**
  * To the buyer, where there is an address: the order is paid, or, where it is held, that a person looks at it. And to the store's people:

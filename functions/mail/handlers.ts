@@ -7,7 +7,7 @@ import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type Handler, Hopeless, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { log } from '../platform/log.ts';
-import type { MailKind } from './enqueue.ts';
+import type { MailKind } from './kinds.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
 import { takeTurn } from './mailbox-budget.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { addressSubject } from '../limits/visitor.ts';
-import type { MailKind } from './enqueue.ts';
+import type { MailKind } from './kinds.ts';
 import { limitsOf, MAIL_POLICIES, type MailLimit, type MailPolicy } from './policies.ts';
 
 const DAY = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { PRIORITY } from '../db/schema/outbox.ts';
-import type { MailKind } from './enqueue.ts';
+import type { MailKind } from './kinds.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -4,7 +4,7 @@ import { paths } from '../../src/lib/paths.ts';
 import type { Database } from '../db/open.ts';
 import { signedLink } from '../links/signed-link.ts';
 import { newsToConfirm, standingYes } from '../news/read-news.ts';
-import type { MailPayloads } from './enqueue.ts';
+import type { MailPayloads } from './kinds.ts';
 import type { Unsubscribe } from './layout/document.ts';
 import { shopOfMails } from './shop.ts';
 import { newsConfirmation, newsWelcome } from './templates/news.ts';

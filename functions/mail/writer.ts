@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import type { MailKind, MailPayloads } from './enqueue.ts';
+import type { MailKind, MailPayloads } from './kinds.ts';
 import type { MailDocument } from './layout/document.ts';
 import type { Mail } from './transport.ts';
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OrderLinkRequest } from '../../src/contracts/order-link.ts';
 import type { Database } from '../db/open.ts';
 import { order } from '../db/schema/orders.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { priorityOf } from '../mail/policies.ts';
+import { outbox, PRIORITY } from '../db/schema/outbox.ts';
 
 /** One mail for an order in so many ms, however often it is asked for. */
 const APART = 15 * 60_000;
@@ -21,7 +20,7 @@ export async function askForLink(
   const id = number.toUpperCase();
   await db.execute(sql`
     insert into ${outbox} (key, kind, priority, payload, due_at, created_at)
-    select ${`order-link:${id}:${turn}`}, 'order-link', ${priorityOf('order-link')}::smallint, jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    select ${`order-link:${id}:${turn}`}, 'order-link', ${PRIORITY.later}::smallint, jsonb_build_object('orderId', ${order.id}), ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from ${order}
     where ${order.id} = ${id} and lower(${order.shippingEmail}) = ${email.toLowerCase()}
     on conflict do nothing

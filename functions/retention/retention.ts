@@ -7,6 +7,7 @@ import { message } from '../db/schema/messages.ts';
 import { newsOptIn, newsRequest } from '../db/schema/news-opt-ins.ts';
 import { order } from '../db/schema/orders.ts';
 import { sweepLimits } from '../limits/consume.ts';
+import { forgetMailboxes } from '../mail/mailbox-budget.ts';
 import { deleteOldRequests } from '../news/read-news.ts';
 import { deleteExpiredLinks } from '../order-links/order-links.ts';
 import { deleteAddressedTo, deleteDone } from '../outbox/outbox.ts';
@@ -55,6 +56,7 @@ export async function deleteOverdue(db: Database, now: Date): Promise<Overdue> {
   await forgetVisitors(db, lt(checkoutAttempt.createdAt, monthsBefore(now, ATTEMPT_MONTHS)));
   await forgetGifts(db, now);
   await sweepLimits(db, now);
+  await forgetMailboxes(db, now);
   await sweepTokens(db, now);
   const [mails, links] = [await deleteDone(db, now), await deleteExpiredLinks(db, now)];
   return { messages, attempts, newsOptIns: optIns.length, notices, mails, links };

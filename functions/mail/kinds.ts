@@ -1,0 +1,32 @@
+import type { Dispatch } from './templates/dispatch.ts';
+import type { MailFile } from './templates/order.ts';
+import type { Refund, UnpaidOrder } from './templates/payments.ts';
+
+/** What each kind of mail is told by its row. */
+export type MailPayloads = {
+  'order-confirmation': { orderId: string };
+  'order-notice': { orderId: string };
+  'order-link': { orderId: string };
+  'payment-pending': { to: string; order: UnpaidOrder };
+  'payment-failed': { to: string; order: UnpaidOrder };
+  refund: { orderId: string; refund: Refund };
+  dispatch: { orderId: string; dispatch: Dispatch };
+  'gift-cards': { orderId: string };
+  gift: { orderId: string };
+  downloads: { orderId: string; files?: MailFile[]; expiresAt?: string };
+  /** `back`: what of a pledge is given back, in minor units; null for a basket, of which it is a part. */
+  'funding-result': {
+    orderId: string;
+    fundingId: string;
+    outcome: 'succeeded' | 'failed';
+    back: number | null;
+  };
+  'form-acknowledgement': { messageId: string };
+  'withdrawal-confirmation': { messageId: string };
+  'form-notice': { messageId: string };
+  'stock-notice': { noticeId: string };
+  'news-confirmation': { requestId: string };
+  'news-welcome': { linkId: string };
+  'review-invitation': { orderId: string };
+};
+export type MailKind = keyof MailPayloads;
