@@ -1,39 +1,36 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type Database, inTransaction } from '../db/open.ts';
+import { and, eq, inArray, notLike, sql } from 'drizzle-orm';
+import type { Queries } from '../db/open.ts';
 import { allotmentHold } from '../db/schema/allotments.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { blockCards, holderOf } from './block.ts';
+import { keyOfCard } from './balance.ts';
+import { holderOf } from './block.ts';
 
 /**
- * Blocks the gift cards of some lines of an order, and answers what was left of them, in minor units by the line's position: that is all that
- * can be given back of their price. A line whose cards were not made yet is left out. Blocked first, nothing of it can be spent while it goes back.
+ * What was not spent of the gift cards that an order bought, in minor units by line. That is all that can be given back of their price. What an
+ * open payment page holds counts as spent, what a block holds does not. A line whose cards were not made yet is left out.
  */
-export async function blockForRefund(
-  db: Database,
-  orderId: string,
-  positions: readonly number[],
-  now: Date,
-): Promise<Map<number, number>> {
-  return inTransaction(db, async (queries) => {
-    await blockCards(queries, orderId, positions, 'money_back', now);
-    const cards = await queries
-      .select()
-      .from(giftCard)
-      .where(and(eq(giftCard.orderId, orderId), inArray(giftCard.position, [...positions])));
-    const holds = await queries
-      .select()
-      .from(allotmentHold)
-      .where(
+export async function unspentByLine(queries: Queries, orderId: string): Promise<Map<number, number>> {
+  const cards = await queries
+    .select({ id: giftCard.id, position: giftCard.position, value: giftCard.value })
+    .from(giftCard)
+    .where(eq(giftCard.orderId, orderId));
+  if (cards.length === 0) return new Map();
+  const spent = await queries
+    .select({ key: allotmentHold.key, quantity: sql<number>`sum(${allotmentHold.quantity})`.mapWith(Number) })
+    .from(allotmentHold)
+    .where(
+      and(
         inArray(
-          allotmentHold.attemptId,
-          cards.map(({ id }) => holderOf(id)),
+          allotmentHold.key,
+          cards.map(({ id }) => keyOfCard(id)),
         ),
-      );
-    const left = new Map<number, number>();
-    for (const { id, position } of cards) {
-      const held = holds.find(({ attemptId }) => attemptId === holderOf(id))?.quantity ?? 0;
-      left.set(position, (left.get(position) ?? 0) + held);
-    }
-    return left;
-  });
+        notLike(allotmentHold.attemptId, holderOf('%')),
+      ),
+    )
+    .groupBy(allotmentHold.key);
+  const spentOf = new Map(spent.map(({ key, quantity }) => [key, quantity]));
+  const unspent = new Map<number, number>();
+  for (const { id, position, value } of cards)
+    unspent.set(position, (unspent.get(position) ?? 0) + value - (spentOf.get(keyOfCard(id)) ?? 0));
+  return unspent;
 }

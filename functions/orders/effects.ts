@@ -124,7 +124,9 @@ export async function applyRefunds(
         isWhole: order.refunded >= order.total,
         ...(toGiftCard && { toGiftCard }),
         ...(named.length > 0 && {
-          names: named.map(({ position }) => lines.find((line) => line.position === position)?.name ?? ''),
+          names: named.flatMap(
+            ({ position }) => lines.find((line) => line.position === position)?.name ?? [],
+          ),
         }),
       },
       now,

@@ -6,6 +6,7 @@ import type { DisputeState, RefundedLine, RefundState } from '../db/order-types.
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import { log } from '../platform/log.ts';
 import { applyDispute, applyFraudWarning, applyRefunds } from './effects.ts';
+import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';
 
 /**
  * Follows what was given back of a paid session, and what its payer's bank disputes. Each refund and each dispute has a row whose
@@ -30,10 +31,23 @@ export async function followMoneyBack(
     if (!known) return;
     // Two refunds of which one came back between two looks leave the sum as it was.
     let hasNews = false;
-    for (const one of refunds) hasNews = (await saveRefund(queries, known.id, one)) || hasNews;
+    for (const one of refunds) hasNews = (await saveRefund(queries, known.id, one, now)) || hasNews;
     for (const one of disputes) await saveDispute(queries, known.id, one);
     const settled = hasNews ? await settleRefunds(queries, known, now) : known;
     await settleDisputes(queries, settled, now);
+  });
+}
+
+/** Follows one refund that the provider has just told of, with all that follows from it. */
+export async function noteRefund(
+  db: Database,
+  orderId: string,
+  one: Stripe.Refund,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (queries) => {
+    const [known] = await queries.select().from(order).where(eq(order.id, orderId)).for('update');
+    if (known && (await saveRefund(queries, orderId, one, now))) await settleRefunds(queries, known, now);
   });
 }
 
@@ -64,8 +78,15 @@ async function allRefunds(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe
 
 const RANK = sql.raw(`array['pending', 'succeeded', 'failed']`);
 
-/** True when it is news. */
-async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund): Promise<boolean> {
+/** True when it is news. A refund that carries out a request of ours is for that request's lines. */
+async function saveRefund(
+  queries: Queries,
+  orderId: string,
+  one: Stripe.Refund,
+  now: Date,
+): Promise<boolean> {
+  const request = await requestOfRefund(queries, orderId, one);
+  const parts = request && partsOfRequest(request).provider;
   const written = await queries
     .insert(refund)
     .values({
@@ -73,7 +94,9 @@ async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund)
       orderId,
       amount: one.amount,
       state: refundState(one.status),
-      lines: refundedLines(one.metadata?.lines),
+      lines: parts?.lines ?? refundedLines(one.metadata?.lines),
+      shipping: parts?.shipping ?? 0,
+      requestId: request?.id ?? null,
       createdAt: new Date(one.created * 1000),
     })
     .onConflictDoUpdate({
@@ -82,7 +105,8 @@ async function saveRefund(queries: Queries, orderId: string, one: Stripe.Refund)
       setWhere: sql`array_position(${RANK}, excluded.state) > array_position(${RANK}, ${refund.state})`,
     })
     .returning({ id: refund.id });
-  return written.length > 0;
+  const hasMoved = request !== undefined && (await followRequest(queries, request, one, now));
+  return written.length > 0 || hasMoved;
 }
 
 function refundState(status: string | null): RefundState {
@@ -90,8 +114,8 @@ function refundState(status: string | null): RefundState {
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }
 
-/** The lines that our own command wrote on the refund (`0:1200,1:300`); none where somebody refunded by hand. */
-export function refundedLines(written: string | undefined): RefundedLine[] {
+/** The lines that older refunds carry in their metadata (`0:1200,1:300`); none where somebody refunded by hand. */
+function refundedLines(written: string | undefined): RefundedLine[] {
   return (written ?? '').split(',').flatMap((part) => {
     const [, position, amount] = /^(\d{1,3}):(\d{1,8})$/.exec(part) ?? [];
     return position && amount ? [{ position: Number(position), amount: Number(amount) }] : [];
@@ -107,11 +131,12 @@ async function saveDispute(queries: Queries, orderId: string, one: Stripe.Disput
       amount: one.amount,
       reason: one.reason,
       state: disputeState(one.status),
+      isRefundable: one.is_charge_refundable,
       createdAt: new Date(one.created * 1000),
     })
     .onConflictDoUpdate({
       target: dispute.id,
-      set: { state: sql`excluded.state` },
+      set: { state: sql`excluded.state`, isRefundable: sql`excluded.is_refundable` },
       setWhere: sql`${dispute.state} = 'open'`,
     });
 }

@@ -1,4 +1,24 @@
-/** What an operator did wrong, in words for them. */
+/** What an `OrderCommandError` is about, for code that tells them apart. */
+export type OrderCommandCode =
+  | 'not_possible'
+  | 'no_order'
+  | 'nothing_paid'
+  | 'wrong_amount'
+  | 'no_line'
+  | 'already_refunded'
+  | 'too_much'
+  | 'gift_card_spent'
+  | 'disputed'
+  | 'provider_refused'
+  | 'provider_unreachable'
+  | 'refund_under_way';
+
+/** Why a command on an order was not carried out, in one sentence for the operator. */
 export class OrderCommandError extends Error {
   override name = 'OrderCommandError';
+  readonly code: OrderCommandCode;
+  constructor(message: string, code: OrderCommandCode = 'not_possible', options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { proportionOf, sum } from '../../src/core/money.ts';
-import { refundedByLine } from '../../src/core/orders/refunds.ts';
-import { regionOf } from '../../src/core/regions/regions.ts';
+import { type PlanWish, refundable } from '../../src/core/orders/refund-plan.ts';
 import type { Queries } from '../db/open.ts';
-import type { RefundedLine } from '../db/order-types.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
-import { order, orderLine, refund } from '../db/schema/orders.ts';
+import { order } from '../db/schema/orders.ts';
 import { fulfil, type Services } from './fulfil.ts';
-import { paidParts } from './paid-parts.ts';
-import { refundOrder } from './refund-order.ts';
-
-type OrderRow = typeof order.$inferSelect;
-/** In minor units of the order's currency. `parts`: the lines that it is for; empty when it is for the order at large. */
-type Owed = { amount: number; parts: RefundedLine[] };
+import { OrderCommandError } from './order-command-error.ts';
+import type { RefundableOrder } from './refund-facts.ts';
+import { giveBack } from './refund-order.ts';
 
 /**
  * Gives a backer back what an order gave to a funding that has failed: all that is left of a pledge, and of a basket the lines of what
- * was being funded, with the tax on them. What was given back before, by whomever, is asked for first, so that a try that broke off
- * after the provider had done its part is found out and not repeated; tries at the same moment have one key.
+ * was being funded. Tried again, it resumes the request that is under way; what was given back before, by whomever, is not given twice.
  * @throws when provider or database cannot be asked: to be tried again
  */
 export async function refundBacker(
@@ -32,45 +25,31 @@ export async function refundBacker(
   const known = await findRow(db, orderId);
   // What the payer's bank has taken back is not the store's to give. If it comes back, so does this.
   if (!known || known.dispute === 'open' || known.dispute === 'lost') return;
-  const owed = await owedFor(db, known, fundingId);
-  if (owed.amount === 0) return;
-  const key = `funding-failed:${fundingId}:${orderId}:${known.refunded}:${owed.amount}`;
-  await refundOrder(orderId, { ...owed, key }, services, now);
+  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, orderId));
+  const given = attempt?.pledges.filter((one) => one.fundingId === fundingId).map(({ line }) => line) ?? [];
+  const decide = (one: RefundableOrder) => wishOf(one, new Set(given));
+  try {
+    await giveBack(
+      orderId,
+      { origin: 'funding_failed', wish: `funding:${fundingId}`, decide },
+      services,
+      now,
+    );
+  } catch (error) {
+    // All of it has gone back before.
+    if (!(error instanceof OrderCommandError && error.code === 'already_refunded')) throw error;
+  }
 }
 
-async function findRow(db: Queries, id: string): Promise<OrderRow | undefined> {
+/** Of a basket in which nothing else was bought nothing is sent, so that the shipping comes back, too. */
+function wishOf({ order: known, facts }: RefundableOrder, given: ReadonlySet<number>): PlanWish {
+  if (known.intent === 'Funding') return {};
+  const left = refundable(facts).lines.filter(({ amount, tax }) => amount + tax > 0);
+  const owed = left.filter(({ position }) => given.has(position));
+  return owed.length === left.length ? {} : { lines: owed.map(({ position }) => position) };
+}
+
+async function findRow(db: Queries, id: string): Promise<typeof order.$inferSelect | undefined> {
   const [row] = await db.select().from(order).where(eq(order.id, id));
   return row;
-}
-
-async function owedFor(db: Queries, known: OrderRow, fundingId: string): Promise<Owed> {
-  const left = known.total - known.refunded;
-  if (known.intent === 'Funding') return { amount: left, parts: [] };
-  const lines = await db
-    .select()
-    .from(orderLine)
-    .where(eq(orderLine.orderId, known.id))
-    .orderBy(orderLine.position);
-  const refunds = (await db.select().from(refund).where(eq(refund.orderId, known.id))).filter(
-    ({ state }) => state !== 'failed',
-  );
-  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, known.id));
-  const given = new Set(
-    attempt?.pledges.filter((one) => one.fundingId === fundingId).map(({ line }) => line),
-  );
-  const paid = paidParts(known, lines);
-  const refunded = refundedByLine(paid, refunds);
-  const leftOf = (at: number) => (paid.lines[at] ?? 0) - (refunded[at] ?? 0);
-  // Where nothing else was bought nothing is sent, so that the post comes back, too.
-  if (lines.every((_, at) => given.has(at) || leftOf(at) === 0)) return { amount: left, parts: [] };
-  const parts = lines.flatMap(({ position }, at) =>
-    given.has(at) && leftOf(at) > 0 ? [{ position, amount: leftOf(at) }] : [],
-  );
-  const isTaxOnTop = !regionOf(known.region).pricesIncludeTax;
-  const taxes = lines.map(({ taxAmount }, at) =>
-    isTaxOnTop && given.has(at) && leftOf(at) > 0
-      ? proportionOf(taxAmount ?? 0, leftOf(at), paid.lines[at] ?? 0)
-      : 0,
-  );
-  return { amount: Math.min(left, sum([...parts.map(({ amount }) => amount), ...taxes])), parts };
 }

@@ -1,174 +1,188 @@
-import { createHash } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
-import { sum } from '../../src/core/money.ts';
-import { isGiftCard } from '../../src/core/products/tax-kind.ts';
-import type { Database } from '../db/open.ts';
-import type { RefundedLine } from '../db/order-types.ts';
-import { order, orderLine, refund } from '../db/schema/orders.ts';
-import { blockForRefund } from '../gift-cards/refundable.ts';
+import { eq } from 'drizzle-orm';
+import {
+  type PlannedParts,
+  type PlanWish,
+  partsOfPlan,
+  planRefund,
+} from '../../src/core/orders/refund-plan.ts';
+import { type Database, inTransaction, type Queries } from '../db/open.ts';
+import type { RefundOrigin } from '../db/order-types.ts';
+import { order } from '../db/schema/orders.ts';
+import { blockCards } from '../gift-cards/block.ts';
+import { unspentByLine } from '../gift-cards/refundable.ts';
 import { fulfil, type Services } from './fulfil.ts';
+import { settleRefunds } from './money-back.ts';
 import { OrderCommandError } from './order-command-error.ts';
-import { refundToCard } from './refund-to-card.ts';
+import { type RefundableOrder, readRefundable } from './refund-facts.ts';
+import { refundError } from './refund-problems.ts';
+import {
+  partsOfRequest,
+  type RefundRequestRow,
+  requestsUnderWay,
+  succeed,
+  writeRequest,
+} from './refund-requests.ts';
+import { isStripeError, sendRequest } from './refund-send.ts';
 
-/**
- * What is to be given back: all that is left, an amount in minor units, or lines by their numbers, the first being 1. Who has worked
- * it out already says so with `parts`, the lines that the amount is for, and `key`, the provider's idempotency key for it.
- */
+/** What is to be given back: an amount in minor units, or lines by their numbers, the first being 1, and the shipping; else all that is left. */
 export type RefundWish = {
   amount?: number | undefined;
   lines?: readonly number[] | undefined;
-  parts?: readonly RefundedLine[] | undefined;
-  key?: string | undefined;
+  shipping?: boolean | undefined;
 };
 
-type OrderRow = typeof order.$inferSelect;
-type LineRow = typeof orderLine.$inferSelect;
+/** What went back, in minor units. `isResumed`: by a request for just the same that was under way already, so nothing was given twice. */
+export type Refunded = { amount: number; currency: string; requestId: string; isResumed: boolean };
+
+/** What a wish would give back. Amounts in minor units; `shipping` with the tax on it; `lines` by their numbers, the first being 1. */
+export type RefundPreview = {
+  amount: number;
+  currency: string;
+  lines: { number: number; name: string; formatName: string; amount: number; tax: number }[];
+  shipping: number;
+  /** Through the payment provider, and to the gift card that paid. */
+  provider: number;
+  giftCard: number;
+  /** The request for just the same that is under way and would be resumed. */
+  resumes: string | undefined;
+};
+
+/** Who wants money back, and what for. `wish` names it: the same while it is under way is one request. */
+type Asked = { origin: RefundOrigin; wish: string; decide: (refundable: RefundableOrder) => PlanWish };
 
 /**
  * Gives money back, and follows what comes of it: pledges, places, downloads, commissions, mails. Through the provider as far as that was
- * paid, and to the gift card that paid the rest. A bought gift card is blocked first, and only what is left of it is given back. The same
- * command given twice before the first took effect gives back once: its key is made of what was given back until then.
- * Answers the amount, in minor units of the order's currency. @throws OrderCommandError for what cannot be given back
+ * paid, and to the gift card that paid the rest. What is decided is written down first, so that a command that broke off, or is given
+ * again meanwhile, resumes it. Never more than is left of each line, of the order, and of each way of paying.
+ * @throws OrderCommandError for what cannot be given back, and when the provider refuses it or does not answer
  */
-export async function refundOrder(
-  id: string,
-  wish: RefundWish,
-  services: Services,
-  now: Date,
-): Promise<{ amount: number; currency: string }> {
-  const { db, stripe } = services;
-  const [known] = await db.select().from(order).where(eq(order.id, id));
-  if (!known) throw new OrderCommandError(`There is no order ${id}.`);
-  if (!known.paymentId && known.giftCardAmount === 0)
-    throw new OrderCommandError(`Nothing was paid for ${id}.`);
-  const { amount, parts } = await wanted(db, known, wish, now);
-  const decision = JSON.stringify([id, known.refunded, amount, parts]);
-  const key = wish.key ?? createHash('sha256').update(decision).digest('hex');
-  const { total, giftCardAmount, refunded, giftCardRefunded } = known;
-  const byProvider = Math.min(amount, total - giftCardAmount - (refunded - giftCardRefunded));
-  const [first, rest] = splitParts(parts, byProvider);
-  if (byProvider > 0) {
-    await stripe.refunds.create(
-      {
-        payment_intent: known.paymentId ?? '',
-        amount: byProvider,
-        metadata: {
-          order: id,
-          ...(first.length > 0 && {
-            lines: first.map((line) => `${line.position}:${line.amount}`).join(','),
-          }),
-        },
-      },
-      { idempotencyKey: `refund:${key}` },
-    );
-    await fulfil(known.sessionId, services, now);
-  }
-  if (amount > byProvider)
-    await refundToCard(
-      db,
-      id,
-      { id: `gift-card:${id}:${key}`, amount: amount - byProvider, lines: rest },
-      now,
-    );
-  return { amount, currency: known.currency };
+export function refundOrder(id: string, wish: RefundWish, services: Services, now: Date): Promise<Refunded> {
+  const asked = { origin: 'operator', wish: nameOf(wish), decide: () => planWishOf(wish) } as const;
+  return giveBack(id, asked, services, now);
 }
 
-/** What is given back, and of which lines; of none where it is for the order at large. */
-async function wanted(
-  db: Database,
-  known: OrderRow,
-  { amount, lines: numbers, parts = [] }: RefundWish,
-  now: Date,
-): Promise<{ amount: number; parts: readonly RefundedLine[] }> {
-  const { id, currency } = known;
-  const left = known.total - known.refunded;
-  const rows = await db.select().from(orderLine).where(eq(orderLine.orderId, id)).orderBy(orderLine.position);
-  const cards = rows.filter((line) => isGiftCard({ taxKind: line.taxKind ?? undefined }));
-  const isAll = numbers === undefined && amount === undefined;
-  const named = numbers ? partsOf(id, rows, numbers) : isAll && cards.length > 0 ? wholeOf(rows) : parts;
-  const back = await backByLine(db, id);
-  const { unspent, spent } = await blockTouched(db, id, named, cards, now);
-  const limited = named.map(({ position, amount: all }) => {
-    const most = unspent.get(position);
-    return {
-      position,
-      amount: most === undefined ? all : Math.min(all, Math.max(0, most - backOf(back, position))),
+/** What {@link refundOrder} would give back, by the store's own books. Changes nothing. @throws OrderCommandError for what cannot be */
+export async function previewRefund(db: Database, id: string, wish: RefundWish): Promise<RefundPreview> {
+  const known = await findPaid(db, id);
+  const refundable = await readRefundable(db, known);
+  const resumed = refundable.underWay.find((request) => request.wish === nameOf(wish));
+  if (resumed) {
+    const { provider, giftCard } = partsOfRequest(resumed);
+    const parts = {
+      amount: resumed.amount,
+      lines: [...provider.lines, ...giftCard.lines],
+      shipping: resumed.shipping,
     };
-  });
-  // An amount that names no line comes out of the other things: the price of a gift card goes back by its line alone.
-  const unnamed = sum(cards.map((line) => priceOf(line) - backOf(back, line.position)));
-  const most = left - (named.length === 0 ? unnamed : spent);
-  const given = numbers ? sum(limited.map((part) => part.amount)) : (amount ?? most);
-  if (Number.isSafeInteger(given) && given >= 1 && given <= most) return { amount: given, parts: limited };
-  if (left === 0) throw new OrderCommandError(`All of ${id} has been given back already.`);
-  if (most > 0 && (given > most || amount !== undefined))
+    return previewOf(refundable, parts, { provider: provider.amount, giftCard: giftCard.amount }, resumed.id);
+  }
+  const plan = planRefund(refundable.facts, planWishOf(wish));
+  if ('problem' in plan) throw refundError(refundable, plan);
+  return previewOf(refundable, partsOfPlan(refundable.facts, plan), plan, undefined);
+}
+
+/** As {@link refundOrder}, for whoever decides what is given back from what is left, once the order is locked. */
+export async function giveBack(id: string, asked: Asked, services: Services, now: Date): Promise<Refunded> {
+  const { db } = services;
+  const known = await findPaid(db, id);
+  if (known.paymentId) await sync(known.sessionId, services, now);
+  const { request, isResumed } = await inTransaction(db, (queries) => ask(queries, id, asked, now));
+  const { state, amount, failureReason } = await sendRequest(request.id, services, now);
+  if (state !== 'succeeded')
     throw new OrderCommandError(
-      `Of ${id} between 1 and ${most} (${currency}, minor units) can be given back.`,
+      `The payment provider refused the refund of ${id}: ${failureReason} Nothing was given back.`,
+      'provider_refused',
     );
-  throw new OrderCommandError(
-    named.length > 0
-      ? `Nothing is left of ${id} that can be given back: what was spent of a gift card cannot.`
-      : `What is left of ${id} was paid for gift cards: name their lines (--lines).`,
+  return { amount, currency: known.currency, requestId: request.id, isResumed };
+}
+
+/** Finds the request that is under way for just this, or writes a new one down. What goes to a gift card alone goes back at once. */
+async function ask(
+  queries: Queries,
+  id: string,
+  asked: Asked,
+  now: Date,
+): Promise<{ request: RefundRequestRow; isResumed: boolean }> {
+  const [known] = await queries.select().from(order).where(eq(order.id, id)).for('update');
+  if (!known) throw noOrder(id);
+  const underWay = (await requestsUnderWay(queries, id)).find(({ wish }) => wish === asked.wish);
+  if (underWay) return { request: underWay, isResumed: true };
+  const refundable = await readRefundable(queries, known);
+  const { facts } = refundable;
+  const wish = asked.decide(refundable);
+  const cards = cardsOf(refundable, wish);
+  // Blocked first, nothing of a bought gift card can be spent while its price goes back.
+  if (cards.length > 0) await blockCards(queries, id, cards, 'money_back', now);
+  const unspent = cards.length > 0 ? await unspentByLine(queries, id) : facts.unspent;
+  const plan = planRefund({ ...facts, unspent }, wish);
+  if ('problem' in plan) throw refundError(refundable, plan);
+  const request = await writeRequest(
+    queries,
+    { orderId: id, origin: asked.origin, wish: asked.wish },
+    plan,
+    now,
+  );
+  if (plan.provider === 0 && (await succeed(queries, request, now))) await settleRefunds(queries, known, now);
+  return { request, isResumed: false };
+}
+
+/** The positions of bought gift cards that a wish is about. */
+function cardsOf({ lines, facts }: RefundableOrder, wish: PlanWish): number[] {
+  if (wish.amount !== undefined) return [];
+  const isAll = wish.lines === undefined && !wish.shipping;
+  return lines.flatMap(({ position }) =>
+    facts.paid.giftCards[position] && (isAll || wish.lines?.includes(position)) ? [position] : [],
   );
 }
 
-function partsOf(id: string, rows: readonly LineRow[], numbers: readonly number[]): RefundedLine[] {
-  return numbers.map((number) => {
-    const line = rows.find(({ position }) => position === number - 1);
-    if (!line) throw new OrderCommandError(`${id} has no line ${number}: it has ${rows.length}.`);
-    return { position: line.position, amount: priceOf(line) };
-  });
-}
-
-function wholeOf(rows: readonly LineRow[]): RefundedLine[] {
-  return rows.map((line) => ({ position: line.position, amount: priceOf(line) }));
-}
-
-function priceOf({ unitAmount, quantity, discount }: LineRow): number {
-  return unitAmount * quantity - discount;
-}
-
-/** Blocks the gift cards of these lines: what of each line was left unspent, by position, and what was spent of them together. */
-async function blockTouched(
-  db: Database,
-  id: string,
-  parts: readonly RefundedLine[],
-  cards: readonly LineRow[],
-  now: Date,
-): Promise<{ unspent: ReadonlyMap<number, number>; spent: number }> {
-  const touched = cards.filter(({ position }) => parts.some((part) => part.position === position));
-  if (touched.length === 0) return { unspent: new Map(), spent: 0 };
-  const positions = touched.map(({ position }) => position);
-  const unspent = await blockForRefund(db, id, positions, now);
-  const spent = sum(touched.map((line) => priceOf(line) - (unspent.get(line.position) ?? priceOf(line))));
-  return { unspent, spent };
-}
-
-/** What went back of each line by name, by position. */
-async function backByLine(db: Database, id: string): Promise<ReadonlyMap<number, number>> {
-  const back = new Map<number, number>();
-  const earlier = await db
-    .select()
-    .from(refund)
-    .where(and(eq(refund.orderId, id), ne(refund.state, 'failed')));
-  for (const { position, amount } of earlier.flatMap(({ lines }) => lines))
-    back.set(position, backOf(back, position) + amount);
-  return back;
-}
-
-function backOf(back: ReadonlyMap<number, number>, position: number): number {
-  return back.get(position) ?? 0;
-}
-
-/** The lines of a refund, divided: those of its first `amount`, and those of the rest. */
-function splitParts(parts: readonly RefundedLine[], amount: number): [RefundedLine[], RefundedLine[]] {
-  const [first, rest]: [RefundedLine[], RefundedLine[]] = [[], []];
-  let left = amount;
-  for (const { position, amount: all } of parts) {
-    const now = Math.min(all, left);
-    left -= now;
-    if (now > 0) first.push({ position, amount: now });
-    if (all > now) rest.push({ position, amount: all - now });
+/** What was given back by others, and what the bank says, is asked for first. */
+async function sync(sessionId: string, services: Services, now: Date): Promise<void> {
+  try {
+    await fulfil(sessionId, services, now);
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    throw new OrderCommandError(
+      `The payment provider cannot be asked: ${error.message} Nothing was given back.`,
+      'provider_unreachable',
+      { cause: error },
+    );
   }
-  return [first, rest];
+}
+
+async function findPaid(db: Queries, id: string): Promise<typeof order.$inferSelect> {
+  const [known] = await db.select().from(order).where(eq(order.id, id));
+  if (!known) throw noOrder(id);
+  if (!known.paymentId && known.giftCardAmount === 0)
+    throw new OrderCommandError(`Nothing was paid for ${id}.`, 'nothing_paid');
+  return known;
+}
+
+function noOrder(id: string): OrderCommandError {
+  return new OrderCommandError(`There is no order ${id}.`, 'no_order');
+}
+
+function planWishOf({ lines, ...wish }: RefundWish): PlanWish {
+  return { ...wish, ...(lines && { lines: lines.map((number) => number - 1) }) };
+}
+
+/** A wish by a name that is the same however it was written. */
+function nameOf({ amount, lines, shipping }: RefundWish): string {
+  const parts = [
+    ...(amount === undefined ? [] : [`amount:${amount}`]),
+    ...(lines ? [`lines:${lines.toSorted((a, b) => a - b).join(',')}`] : []),
+    ...(shipping ? ['shipping'] : []),
+  ];
+  return parts.join('+') || 'all';
+}
+
+function previewOf(
+  { order: known, lines }: RefundableOrder,
+  { amount, lines: parts, shipping }: PlannedParts,
+  { provider, giftCard }: { provider: number; giftCard: number },
+  resumes: string | undefined,
+): RefundPreview {
+  const named = parts.map((part) => {
+    const { name = '', formatName = '' } = lines.find(({ position }) => position === part.position) ?? {};
+    return { number: part.position + 1, name, formatName, amount: part.amount, tax: part.tax };
+  });
+  return { amount, currency: known.currency, lines: named, shipping, provider, giftCard, resumes };
 }

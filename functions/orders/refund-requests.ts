@@ -1,12 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { type RefundPlan, splitByWay } from '../../src/core/orders/refund-plan.ts';
+import { returnSome } from '../allotments/allotments.ts';
 import type { Queries } from '../db/open.ts';
-import type { RefundedLine } from '../db/order-types.ts';
-import { refundRequest } from '../db/schema/orders.ts';
+import type { RefundedLine, RefundOrigin } from '../db/order-types.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { refund, refundRequest } from '../db/schema/orders.ts';
+import { keyOfCard } from '../gift-cards/balance.ts';
+import { log } from '../platform/log.ts';
 
 export type RefundRequestRow = typeof refundRequest.$inferSelect;
 
 /** A request in one of these states may still give money back, or has done so without our having heard. */
 export const UNDER_WAY = inArray(refundRequest.state, ['asked', 'sent']);
+export const isUnderWay = ({ state }: RefundRequestRow) => state === 'asked' || state === 'sent';
 
 /** The requests of an order that are under way, oldest first. */
 export function requestsUnderWay(queries: Queries, orderId: string): Promise<RefundRequestRow[]> {
@@ -23,4 +31,134 @@ export function requestsUnderWay(queries: Queries, orderId: string): Promise<Ref
  */
 export async function pendingRefundLines(queries: Queries, orderId: string): Promise<RefundedLine[]> {
   return (await requestsUnderWay(queries, orderId)).flatMap(({ lines }) => lines);
+}
+
+/** Writes a request down. The caller has the order's row locked, and has planned it from what is left since. */
+export async function writeRequest(
+  queries: Queries,
+  { orderId, origin, wish }: { orderId: string; origin: RefundOrigin; wish: string },
+  { amount, lines, shipping, provider, giftCard }: RefundPlan,
+  now: Date,
+): Promise<RefundRequestRow> {
+  const [row] = await queries
+    .insert(refundRequest)
+    .values({
+      id: randomUUID(),
+      orderId,
+      origin,
+      wish,
+      amount,
+      providerAmount: provider,
+      giftCardAmount: giftCard,
+      lines,
+      shipping,
+      createdAt: now,
+    })
+    .returning();
+  return row as RefundRequestRow;
+}
+
+export async function findRequest(queries: Queries, id: string): Promise<RefundRequestRow | undefined> {
+  const [row] = await queries.select().from(refundRequest).where(eq(refundRequest.id, id));
+  return row;
+}
+
+/**
+ * The request that a refund of the provider's carries out: the one that it names, if it is of this order and this amount and no other refund
+ * carries it out. Everything else was made by hand.
+ */
+export async function requestOfRefund(
+  queries: Queries,
+  orderId: string,
+  { id, amount, metadata }: Stripe.Refund,
+): Promise<RefundRequestRow | undefined> {
+  const named = metadata?.request ? await findRequest(queries, metadata.request) : undefined;
+  if (named?.orderId !== orderId || named.providerAmount !== amount) return undefined;
+  return named.refundId === null || named.refundId === id ? named : undefined;
+}
+
+/** What a request's refund in each way is for. */
+export function partsOfRequest({ lines, shipping, providerAmount, giftCardAmount }: RefundRequestRow) {
+  const planned = lines.map((line) => ({ ...line, tax: line.tax ?? 0 }));
+  return splitByWay({ lines: planned, shipping, provider: providerAmount, giftCard: giftCardAmount });
+}
+
+/**
+ * Brings a request to where its refund is at the provider, in the transaction that has the order's row locked. With the provider's part the
+ * gift card gets its own. True when that is news.
+ */
+export async function followRequest(
+  queries: Queries,
+  request: RefundRequestRow,
+  { id, status, failure_reason: reason }: Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason'>,
+  now: Date,
+): Promise<boolean> {
+  const state = status === 'canceled' ? 'canceled' : status === 'failed' ? 'failed' : 'succeeded';
+  if (state !== 'succeeded')
+    return settle(queries, request, { state, refundId: id, failureReason: reason ?? status }, now);
+  if (!isUnderWay(request)) {
+    if (request.state !== 'succeeded') log('error', 'refund_after_failure', { request: request.id });
+    return false;
+  }
+  return succeed(queries, { ...request, refundId: id }, now);
+}
+
+/** A request whose refund the provider has taken on, if it had one to make: the gift card gets its part, and the request has succeeded. */
+export async function succeed(queries: Queries, request: RefundRequestRow, now: Date): Promise<boolean> {
+  const { orderId, giftCardAmount: amount, refundId } = request;
+  if (amount > 0) {
+    const { lines, shipping } = partsOfRequest(request).giftCard;
+    await queries.insert(refund).values({
+      id: `gift-card:${request.id}`,
+      orderId,
+      amount,
+      state: 'succeeded',
+      lines,
+      shipping,
+      toGiftCard: true,
+      requestId: request.id,
+      createdAt: now,
+    });
+    const [attempt] = await queries
+      .select({ giftCard: checkoutAttempt.giftCard })
+      .from(checkoutAttempt)
+      .where(eq(checkoutAttempt.id, orderId));
+    const key = keyOfCard(attempt?.giftCard?.cardId ?? '');
+    if (!(await returnSome(queries, orderId, key, amount)))
+      throw new Error(`The gift card did not pay ${amount} of ${orderId}`);
+  }
+  return settle(queries, request, { state: 'succeeded', refundId, failureReason: null }, now);
+}
+
+/** Notes that a request has failed for good. False where it is no longer under way. */
+export async function fail(
+  queries: Queries,
+  request: RefundRequestRow,
+  failureReason: string,
+  now: Date,
+): Promise<boolean> {
+  const [current] = await queries
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.id, request.id), UNDER_WAY));
+  return current !== undefined && settle(queries, current, { state: 'failed', failureReason }, now);
+}
+
+type Settled = Pick<RefundRequestRow, 'state' | 'failureReason'> &
+  Partial<Pick<RefundRequestRow, 'refundId'>>;
+
+async function settle(
+  queries: Queries,
+  { id }: RefundRequestRow,
+  settled: Settled,
+  now: Date,
+): Promise<boolean> {
+  const rank = (state: unknown) =>
+    sql`array_position(array['asked', 'sent', 'succeeded', 'failed'], replace(${state}, 'canceled', 'failed'))`;
+  const written = await queries
+    .update(refundRequest)
+    .set({ ...settled, settledAt: now })
+    .where(and(eq(refundRequest.id, id), sql`${rank(refundRequest.state)} < ${rank(settled.state)}`))
+    .returning({ id: refundRequest.id });
+  return written.length > 0;
 }

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Database } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { resumeRefundRequests } from '../orders/refund-send.ts';
 import { closeLapsed } from './close-lapsed.ts';
 import { reconcileMoneyBack } from './money-back-lists.ts';
 import { paceOf } from './pace.ts';
@@ -28,9 +29,16 @@ export async function reconcile(
   const done: Reconciled = { recorded: 0, failed: 0, isWhole: true };
   const from = await beginning(db, now);
   const run: Run = { db, stripe, now, hasTime, done, from, pace };
-  for (const step of [reconcileSessions, reconcileMoneyBack, closeLapsed])
+  for (const step of [reconcileSessions, resumeRefunds, reconcileMoneyBack, closeLapsed])
     if (!(await step(run))) done.isWhole = false;
   return done;
+}
+
+/** Refunds that were decided and whose outcome nobody has heard of. */
+async function resumeRefunds({ done, ...run }: Run): Promise<boolean> {
+  const { failed, isWhole } = await resumeRefundRequests(run, run.now, run.hasTime);
+  done.failed += failed;
+  return isWhole;
 }
 
 async function beginning(db: Database, now: Date): Promise<Date> {

@@ -52,7 +52,11 @@ withDatabases('after an order is paid, on', (database, { name }) => {
   test('[F24] all of it is given back by a command, once, however often it is given', async () => {
     const paid = await bought();
     const now = new Date();
-    expect(await refundOrder(paid.id, {}, services(), now)).toEqual({ amount: paid.total, currency: 'GBP' });
+    expect(await refundOrder(paid.id, {}, services(), now)).toMatchObject({
+      amount: paid.total,
+      currency: 'GBP',
+      isResumed: false,
+    });
     expect(await statusOf(paid.id)).toBe('refunded');
     await expect(refundOrder(paid.id, {}, services(), now)).rejects.toThrow(/given back already/);
     expect(await store.db.select().from(refund).where(eq(refund.orderId, paid.id))).toMatchObject([
@@ -91,7 +95,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     ]);
     await expect(refundOrder(paid.id, { lines: [3] }, services(), new Date())).rejects.toThrow(/no line 3/);
     await expect(refundOrder(paid.id, { amount: paid.total }, services(), new Date())).rejects.toThrow(
-      /between 1 and/,
+      /at most 12\.95 GBP/,
     );
     for (const amount of [0, -1, 0.5, Number.NaN])
       await expect(refundOrder(paid.id, { amount }, services(), new Date())).rejects.toThrow();

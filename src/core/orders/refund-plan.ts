@@ -1,0 +1,138 @@
+import { isAmount, proportionOf, sum } from '../money.ts';
+import { type GivenBack, type PaidParts, partsLeft } from './refunds.ts';
+
+/**
+ * What is known of an order when somebody wants money back. `gone`: refunds that stand, requests under way, and what cannot be given back.
+ * `unspent`: what is left on the bought gift cards of a line, in minor units by position; a line whose cards were not made yet is left out.
+ * `ways`: what can still go back through the provider and to the gift card that paid; with `gone` they add up to what was paid.
+ */
+export type RefundFacts = {
+  paid: PaidParts;
+  gone: readonly GivenBack[];
+  unspent: ReadonlyMap<number, number>;
+  ways: { provider: number; giftCard: number };
+};
+
+/** An amount in minor units, or lines by their positions and the shipping, or, with none of them, all that is left. */
+export type PlanWish = {
+  amount?: number | undefined;
+  lines?: readonly number[] | undefined;
+  shipping?: boolean | undefined;
+};
+
+export type PlannedLine = { position: number; amount: number; tax: number };
+/** What a refund is for. Without lines and shipping it is for the order at large. Amounts in minor units; `shipping` with its tax. */
+export type PlannedParts = { amount: number; lines: PlannedLine[]; shipping: number };
+export type RefundPlan = PlannedParts & { provider: number; giftCard: number };
+
+/** Why nothing can be planned. `line` is a position; `most` is what could be given back, in minor units. */
+export type RefundProblem =
+  | { problem: 'amount_and_lines' | 'wrong_amount' | 'nothing_left' | 'only_gift_cards' | 'card_spent' }
+  | { problem: 'shipping_refunded' }
+  | { problem: 'too_much'; most: number }
+  | { problem: 'no_line' | 'line_twice' | 'line_refunded' | 'line_card_spent'; line: number };
+
+/**
+ * What goes back for a wish: never more than is left of each line, of the order, and of each way of paying. Lines take the tax on top of
+ * them along. An amount that names no line comes out of everything but bought gift cards. The provider's part goes first.
+ */
+export function planRefund(facts: RefundFacts, wish: PlanWish): RefundPlan | RefundProblem {
+  const { amount, lines, shipping } = wish;
+  const isParts = lines !== undefined || shipping === true;
+  if (amount !== undefined && isParts) return { problem: 'amount_and_lines' };
+  if (amount !== undefined) return planAmount(facts, amount);
+  const left = refundable(facts);
+  if (!isParts) {
+    const planned = partsOf(left.lines.filter(hasAmount), left.shipping);
+    if (planned.amount > 0) return withWays(facts, planned);
+    return { problem: sum(partsLeft(facts.paid, facts.gone).lines) > 0 ? 'card_spent' : 'nothing_left' };
+  }
+  const chosen: PlannedLine[] = [];
+  for (const line of lines ?? []) {
+    const found = left.lines[line];
+    if (!found) return { problem: 'no_line', line };
+    if (chosen.some(({ position }) => position === line)) return { problem: 'line_twice', line };
+    if (!hasAmount(found)) return { problem: found.isSpent ? 'line_card_spent' : 'line_refunded', line };
+    chosen.push(found);
+  }
+  if (shipping && left.shipping === 0) return { problem: 'shipping_refunded' };
+  const planned = partsOf(chosen, shipping ? left.shipping : 0);
+  return planned.amount > 0 ? withWays(facts, planned) : { problem: 'nothing_left' };
+}
+
+type LineLeft = PlannedLine & { isSpent: boolean };
+const hasAmount = ({ amount, tax }: PlannedLine) => amount + tax > 0;
+
+/** What of each line, with its tax, and of the shipping can still be given back. */
+export function refundable({ paid, gone, unspent }: RefundFacts): { lines: LineLeft[]; shipping: number } {
+  const left = partsLeft(paid, gone);
+  const lines = left.lines.map((price, position) => {
+    const [tax, onCards] = [left.taxes[position] ?? 0, unspent.get(position)];
+    if (onCards === undefined) return { position, amount: price, tax, isSpent: false };
+    const given = (paid.lines[position] ?? 0) - price;
+    const amount = Math.min(price, Math.max(0, onCards - given));
+    return { position, amount, tax: proportionOf(tax, amount, price), isSpent: amount < price };
+  });
+  return { lines, shipping: left.shipping };
+}
+
+/** What each part gives to a plan: of one for the order at large its share. Amounts in minor units. */
+export function partsOfPlan({ paid, gone }: RefundFacts, plan: RefundPlan): PlannedParts {
+  const [before, after] = [partsLeft(paid, gone), partsLeft(paid, [...gone, plan])];
+  const lines = before.lines.map((amount, position) => ({
+    position,
+    amount: amount - (after.lines[position] ?? 0),
+    tax: (before.taxes[position] ?? 0) - (after.taxes[position] ?? 0),
+  }));
+  return { amount: plan.amount, lines: lines.filter(hasAmount), shipping: before.shipping - after.shipping };
+}
+
+/** A plan's parts divided: those that the provider gives back, and those that go to the gift card that paid. */
+export function splitByWay({ lines, shipping, provider, giftCard }: Omit<RefundPlan, 'amount'>): {
+  provider: PlannedParts;
+  giftCard: PlannedParts;
+} {
+  const [first, second]: [PlannedLine[], PlannedLine[]] = [[], []];
+  const isAtLarge = lines.length === 0 && shipping === 0;
+  let left = isAtLarge ? 0 : provider;
+  const take = (amount: number) => {
+    const taken = Math.min(amount, left);
+    left -= taken;
+    return taken;
+  };
+  for (const { position, amount, tax } of lines) {
+    const now = { position, amount: take(amount), tax: take(tax) };
+    const later = { position, amount: amount - now.amount, tax: tax - now.tax };
+    if (hasAmount(now)) first.push(now);
+    if (hasAmount(later)) second.push(later);
+  }
+  const shipped = take(shipping);
+  return {
+    provider: { amount: provider, lines: first, shipping: shipped },
+    giftCard: { amount: giftCard, lines: second, shipping: shipping - shipped },
+  };
+}
+
+function planAmount(facts: RefundFacts, amount: number): RefundPlan | RefundProblem {
+  if (!isAmount(amount) || amount === 0) return { problem: 'wrong_amount' };
+  const { lines, taxes, shipping } = partsLeft(facts.paid, facts.gone);
+  const others = lines.map((price, at) => (facts.paid.giftCards[at] ? 0 : price + (taxes[at] ?? 0)));
+  const most = sum([...others, shipping]);
+  if (amount <= most) return withWays(facts, { amount, lines: [], shipping: 0 });
+  if (most > 0) return { problem: 'too_much', most };
+  return { problem: sum(lines) > 0 ? 'only_gift_cards' : 'nothing_left' };
+}
+
+function partsOf(lines: readonly PlannedLine[], shipping: number): PlannedParts {
+  const planned = lines.map(({ position, amount, tax }) => ({ position, amount, tax }));
+  return {
+    amount: sum([...planned.flatMap((line) => [line.amount, line.tax]), shipping]),
+    lines: planned,
+    shipping,
+  };
+}
+
+function withWays({ ways }: RefundFacts, parts: PlannedParts): RefundPlan {
+  const provider = Math.min(parts.amount, ways.provider);
+  return { ...parts, provider, giftCard: parts.amount - provider };
+}

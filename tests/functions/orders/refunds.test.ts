@@ -1,0 +1,359 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { refund, refundRequest } from '#functions/db/schema/orders.ts';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { previewRefund, type RefundWish, refundOrder } from '#functions/orders/refund-order.ts';
+import { pendingRefundLines } from '#functions/orders/refund-requests.ts';
+import { resumeRefundRequests } from '#functions/orders/refund-send.ts';
+import type { CallFault } from '#sandbox/payments/api/faults.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { sum } from '#src/core/money.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import { balanceOf, buyCards, cardBasket } from '../helpers/gift-cards.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import { listOrders } from '../helpers/orders.ts';
+import { basketOf, type CheckoutBody, checkOut, item, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+let store: TestStore;
+let stripe: Stripe;
+beforeAll(async () => {
+  store = await openStore({ settings: { STRIPE_TAX: '1' } });
+  const { hostname, port } = new URL(store.provider.url);
+  stripe = new Stripe(LOCAL_STRIPE_KEY, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
+});
+afterAll(() => store?.close());
+/** Until the test ends no event of the provider arrives. */
+const nobodyListens = () => store.provider.setWebhook('http://localhost/api/nowhere', 'whsec_nowhere');
+afterEach(async () => {
+  store.provider.faults.clear();
+  store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+  await store.provider.webhooks.idle();
+  await store.db.delete(rateLimit);
+});
+
+const services = () => ({ db: store.db, stripe });
+const give = (id: string, wish: RefundWish = {}) => refundOrder(id, wish, services(), storeNow());
+const refused = (id: string, wish: RefundWish, code: string) =>
+  expect(give(id, wish), JSON.stringify(wish)).rejects.toMatchObject({ name: 'OrderCommandError', code });
+const fails = (fault: Partial<CallFault>) =>
+  void store.provider.faults.add({ operation: 'refunds.create', kind: 'status', times: 1, ...fault });
+const orderOf = async (id: string) => (await listOrders(store.db)).find((one) => one.id === id)!;
+const requestsOf = (id: string) =>
+  store.db.select().from(refundRequest).where(eq(refundRequest.orderId, id)).orderBy(refundRequest.createdAt);
+const refundsOf = (id: string) => store.db.select().from(refund).where(eq(refund.orderId, id));
+/** What the provider itself has given back of a session's payment. */
+const givenBack = (session: string) => store.provider.ledger({ session }).payments[0]?.refunded ?? 0;
+const bought = async (body: CheckoutBody = basketOf()) => {
+  const { checkoutSessionId } = await checkOut(store, body, newKey());
+  await store.provider.actions.pay(checkoutSessionId);
+  return (await findOrder(store.db, checkoutSessionId))!;
+};
+const twoLines = () =>
+  basketOf({ items: [item('a-slow-loaf', 'hardback', 2), item('a-slow-loaf', 'ebook')] });
+/** Two lines in Canada, with the sales tax on top. */
+const taxed = async () => {
+  const items = [item('a-slow-loaf', 'hardback', 2), item('a-slow-loaf', 'ebook')];
+  const body = basketOf({ storeRegion: 'CA', isoCurrency: 'CAD', items });
+  const { redirectUrl, checkoutSessionId } = await checkOut(store, body, newKey());
+  const place = { country: 'CA', state: 'ON', postal_code: 'K1A 0B1', city: 'Ottawa', tax_country: 'CA' };
+  await payAt(redirectUrl, place);
+  return (await findOrder(store.db, checkoutSessionId))!;
+};
+
+describe('a line', () => {
+  test('[F24] is given back once, however often it is named', async () => {
+    const paid = await bought(twoLines());
+    await refused(paid.id, { lines: [1, 1] }, 'no_line');
+    expect(await give(paid.id, { lines: [1] })).toMatchObject({ amount: 4400, isResumed: false });
+    await refused(paid.id, { lines: [1] }, 'already_refunded');
+    await refused(paid.id, { lines: [2, 1] }, 'already_refunded');
+    await refused(paid.id, { lines: [3] }, 'no_line');
+    await refused(paid.id, { lines: [0] }, 'no_line');
+    expect(givenBack(paid.sessionId)).toBe(4400);
+    expect(await give(paid.id, { lines: [2], shipping: true })).toMatchObject({ amount: 1000 + 395 });
+    await refused(paid.id, {}, 'already_refunded');
+    expect(await orderOf(paid.id)).toMatchObject({ status: 'refunded', refunded: paid.total });
+  });
+
+  test.each([
+    ['a 500 that is kept under its key', { when: 'after', isKept: true }],
+    ['a 503', { when: 'after', status: 503 }],
+    ['a connection that is cut', { kind: 'cut', when: 'after' }],
+  ] as const)(
+    '[F24] is given back once, though the provider answered %s and had done it',
+    async (_, fault) => {
+      const paid = await bought(twoLines());
+      const { endpoints } = store.provider.tables;
+      const kept = new Map(endpoints);
+      endpoints.clear();
+      fails(fault);
+      await refused(paid.id, { lines: [1] }, 'provider_unreachable');
+      expect(await requestsOf(paid.id)).toMatchObject([{ state: 'sent', wish: 'lines:1' }]);
+      expect(givenBack(paid.sessionId)).toBe(4400);
+      expect(await give(paid.id, { lines: [1] })).toMatchObject({ amount: 4400, isResumed: true });
+      await refused(paid.id, { lines: [1] }, 'already_refunded');
+      expect(givenBack(paid.sessionId)).toBe(4400);
+      expect(await requestsOf(paid.id)).toMatchObject([{ state: 'succeeded' }]);
+      expect(await refundsOf(paid.id)).toMatchObject([
+        { amount: 4400, lines: [{ position: 0, amount: 4400 }] },
+      ]);
+      },
+  );
+
+  test('[F24] is given back once by a command that is given again days after its answer was lost', async () => {
+    const paid = await bought(twoLines());
+    nobodyListens();
+    fails({ kind: 'cut', when: 'after' });
+    await refused(paid.id, { amount: 700 }, 'provider_unreachable');
+    // The provider knows the key for a day only.
+    await store.provider.clock.advance(30 * 3_600_000);
+    expect(await give(paid.id, { amount: 700 })).toMatchObject({ amount: 700, isResumed: true });
+    expect(givenBack(paid.sessionId)).toBe(700);
+    // Once it succeeded the same words are another wish.
+    expect(await give(paid.id, { amount: 700 })).toMatchObject({ amount: 700, isResumed: false });
+    expect(givenBack(paid.sessionId)).toBe(1400);
+  });
+
+  test('[CHK-08] takes the tax on top of it along, and the last part what is left of it', async () => {
+    const paid = await taxed();
+    const [first, second] = paid.lines;
+    expect(first).toMatchObject({ taxAmount: 380 });
+    const preview = await previewRefund(store.db, paid.id, { lines: [1] });
+    expect(preview).toMatchObject({
+      amount: 7600 + 380,
+      currency: 'CAD',
+      lines: [{ number: 1, amount: 7600, tax: 380 }],
+      shipping: 0,
+      provider: 7980,
+      giftCard: 0,
+    });
+    expect(await requestsOf(paid.id)).toEqual([]);
+    expect(await give(paid.id, { lines: [1] })).toMatchObject({ amount: 7980 });
+    expect(await refundsOf(paid.id)).toMatchObject([
+      { amount: 7980, lines: [{ position: 0, amount: 7600, tax: 380 }] },
+    ]);
+    expect(await give(paid.id, { shipping: true })).toMatchObject({ amount: 895 + 45 });
+    await give(paid.id, { amount: 333 });
+    const rest = second!.unitAmount + second!.taxAmount! - 333;
+    expect(await give(paid.id)).toMatchObject({ amount: rest });
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+  });
+
+  test('[GIF-06] an order of 86 lines with a gift card among them is given back whole, whatever fits into the provider’s metadata', async () => {
+    const items = [
+      ...Array.from({ length: 85 }, (_, at) =>
+        item('the-named-apron', 'small', 1, { customizationQuery: `Nº${at}` }),
+      ),
+      item('gift-card', 'card-25'),
+    ];
+    const { orderId, code } = await buyCards(store, basketOf({ items }));
+    const paid = await orderOf(orderId);
+    expect(paid.lines).toHaveLength(86);
+    const lines = Array.from({ length: 80 }, (_, at) => at + 1);
+    expect(await give(orderId, { lines })).toMatchObject({ amount: 80 * 2300 });
+    await give(orderId);
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refunded: paid.total });
+    expect(await balanceOf(store.db, code)).toBeUndefined();
+  });
+});
+
+describe('what the provider refuses', () => {
+  test('[GIF-06] leaves a bought gift card as good as it was, in the same step', async () => {
+    const { orderId, code } = await buyCards(store);
+    const { sessionId } = await orderOf(orderId);
+    fails({ status: 402 });
+    await refused(orderId, {}, 'provider_refused');
+    expect(await requestsOf(orderId)).toMatchObject([
+      { state: 'failed', failureReason: expect.stringContaining('refused on purpose') },
+    ]);
+    expect(await balanceOf(store.db, code)).toBe(5000);
+    expect(await pendingRefundLines(store.db, orderId)).toEqual([]);
+    expect(await give(orderId)).toMatchObject({ amount: 5000, isResumed: false });
+    expect(await balanceOf(store.db, code)).toBeUndefined();
+    expect(givenBack(sessionId)).toBe(5000);
+  });
+
+  test('[GIF-06] and a wish that is refused by us blocks no card', async () => {
+    const { orderId, code } = await buyCards(store);
+    await refused(orderId, { lines: [1, 1] }, 'no_line');
+    await refused(orderId, { amount: 100 }, 'too_much');
+    expect(await balanceOf(store.db, code)).toBe(5000);
+  });
+
+  test('[GIF-06] a card cannot be spent while its price goes back, and reconciliation finishes what a crash left', async () => {
+    const { orderId, code } = await buyCards(store);
+    const { sessionId } = await orderOf(orderId);
+    fails({ status: 500 });
+    await refused(orderId, {}, 'provider_unreachable');
+    expect(await pendingRefundLines(store.db, orderId)).toMatchObject([{ position: 0, amount: 5000 }]);
+    expect(await balanceOf(store.db, code)).toBeUndefined();
+    expect(givenBack(sessionId)).toBe(0);
+    const now = new Date(storeNow().getTime() + 10 * 60_000);
+    const done = await resumeRefundRequests(services(), now, () => true);
+    expect(done).toMatchObject({ resumed: 1, failed: 0, isWhole: true });
+    expect(givenBack(sessionId)).toBe(5000);
+    expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' });
+    expect(await requestsOf(orderId)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  test('[F24] reaches the operator as one sentence, whatever it was', async () => {
+    const paid = await bought();
+    for (const status of [400, 401, 402, 403, 404]) {
+      fails({ status });
+      const error = await give(paid.id, { amount: 10 + status }).catch((thrown: Error) => thrown);
+      expect(error).toMatchObject({ name: 'OrderCommandError', code: 'provider_refused' });
+      expect((error as Error).message).toMatch(/^The payment provider refused .* Nothing was given back\.$/);
+    }
+    store.provider.faults.add({ operation: 'sessions.retrieve', kind: 'status', status: 503, times: 1 });
+    await refused(paid.id, {}, 'provider_unreachable');
+    await refused('F-NOBODY', {}, 'no_order');
+    expect(givenBack(paid.sessionId)).toBe(0);
+    expect(await orderOf(paid.id)).toMatchObject({ status: 'paid', refunded: 0 });
+  });
+});
+
+describe('a refund that the bank sends back', () => {
+  test('[F24] is given again by the same command, as another request', async () => {
+    const paid = await bought(twoLines());
+    await give(paid.id, { lines: [1] });
+    const [first] = await refundsOf(paid.id);
+    store.provider.actions.settleRefund(first!.id, false);
+    await store.provider.webhooks.idle();
+    expect(givenBack(paid.sessionId)).toBe(0);
+    expect(await requestsOf(paid.id)).toMatchObject([{ state: 'failed', failureReason: expect.any(String) }]);
+    expect(await give(paid.id, { lines: [1] })).toMatchObject({ amount: 4400, isResumed: false });
+    expect(givenBack(paid.sessionId)).toBe(4400);
+    expect((await requestsOf(paid.id)).map(({ state }) => state)).toEqual(['failed', 'succeeded']);
+    expect(await orderOf(paid.id)).toMatchObject({ refunded: 4400 });
+  });
+
+  test('[GIF-06] leaves what went to the gift card there, and only the bank’s part is given again', async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    const paid = await bought(basketOf({ giftCardCode: code }));
+    await give(paid.id);
+    const byBank = (await refundsOf(paid.id)).find(({ toGiftCard }) => !toGiftCard)!;
+    store.provider.actions.settleRefund(byBank.id, false);
+    await store.provider.webhooks.idle();
+    expect(await orderOf(paid.id)).toMatchObject({ refunded: 2500, giftCardRefunded: 2500 });
+    expect(await give(paid.id)).toMatchObject({ amount: paid.total - 2500 });
+    expect(givenBack(paid.sessionId)).toBe(paid.total - 2500);
+    expect(await balanceOf(store.db, code)).toBe(2500);
+  });
+});
+
+describe('what a bank disputes', () => {
+  const withCard = async () => {
+    const { code } = await buyCards(store, cardBasket('card-25'));
+    const paid = await bought(basketOf({ giftCardCode: code }));
+    return { code, paid };
+  };
+
+  test.each([
+    ['is not decided', undefined],
+    ['is lost', false],
+  ] as const)('[GIF-06] and %s: the gift card’s part alone is given back, once', async (_, isWon) => {
+    const { code, paid } = await withCard();
+    const { id } = store.provider.actions.openDispute(paid.sessionId);
+    if (isWon !== undefined) store.provider.actions.closeDispute(id, isWon);
+    await store.provider.webhooks.idle();
+    expect(await previewRefund(store.db, paid.id, {})).toMatchObject({ provider: 0, giftCard: 2500 });
+    expect(await give(paid.id)).toMatchObject({ amount: 2500 });
+    expect(await balanceOf(store.db, code)).toBe(2500);
+    await refused(paid.id, {}, 'disputed');
+    await refused(paid.id, { lines: [1] }, 'disputed');
+    expect(givenBack(paid.sessionId)).toBe(0);
+  });
+
+  test('[F24] on an order that was given back in part takes the rest, and nothing of it is given back', async () => {
+    const paid = await bought(twoLines());
+    await give(paid.id, { lines: [2] });
+    const { id } = store.provider.actions.openDispute(paid.sessionId);
+    await store.provider.webhooks.idle();
+    await refused(paid.id, {}, 'disputed');
+    await refused(paid.id, { amount: 1 }, 'disputed');
+    store.provider.actions.closeDispute(id, true);
+    await store.provider.webhooks.idle();
+    expect(await give(paid.id)).toMatchObject({ amount: paid.total - 1000 });
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+  });
+
+  test('[F24] and only inquires about can be given back, as the provider lets it', async () => {
+    const paid = await bought();
+    store.provider.actions.openDispute(paid.sessionId, { isInquiry: true });
+    await store.provider.webhooks.idle();
+    expect(await give(paid.id)).toMatchObject({ amount: paid.total });
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+  });
+});
+
+describe('refunds made at the dashboard', () => {
+  test('[F24] are known before ours is planned, though no event has told of them', async () => {
+    const paid = await bought(twoLines());
+    nobodyListens();
+    store.provider.actions.refund(paid.sessionId, { amount: 2000 });
+    await refused(paid.id, { amount: paid.total - 1999 }, 'too_much');
+    expect(await give(paid.id)).toMatchObject({ amount: paid.total - 2000 });
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+  });
+
+  test('[F24] at the same moment as ours make ours refused or follow it, never both', async () => {
+    const paid = await bought();
+    store.provider.faults.add({
+      operation: 'refunds.create',
+      kind: 'slow',
+      ms: 1,
+      times: 1,
+      isMeant: () => {
+        store.provider.actions.refund(paid.sessionId, { amount: 1000 });
+        return true;
+      },
+    });
+    await refused(paid.id, {}, 'provider_refused');
+    await store.provider.webhooks.idle();
+    expect(await orderOf(paid.id)).toMatchObject({ refunded: 1000 });
+    await give(paid.id);
+    expect(givenBack(paid.sessionId)).toBe(paid.total);
+    expect(sum((await refundsOf(paid.id)).map(({ amount }) => amount))).toBe(paid.total);
+  });
+
+  test('[F24] that bear the metadata of one of ours are not taken for it', async () => {
+    const paid = await bought(twoLines());
+    await give(paid.id, { lines: [2] });
+    const [{ id } = { id: '' }] = await requestsOf(paid.id);
+    store.provider.actions.refund(paid.sessionId, { amount: 1000, metadata: { request: id } });
+    store.provider.actions.refund(paid.sessionId, { amount: 5, metadata: { request: id } });
+    store.provider.actions.refund(paid.sessionId, { amount: 6, metadata: { request: 'no-such-request' } });
+    await store.provider.webhooks.idle();
+    const rows = await refundsOf(paid.id);
+    expect(rows.filter(({ requestId }) => requestId === id)).toHaveLength(1);
+    expect(await orderOf(paid.id)).toMatchObject({ refunded: 2011 });
+  });
+});
+
+test('a wish that makes no sense is refused before anything is written', async () => {
+  const paid = await bought();
+  const wishes: RefundWish[] = [
+    { amount: 0 },
+    { amount: -1 },
+    { amount: 0.5 },
+    { amount: Number.NaN },
+    { amount: 2 ** 60 },
+    { amount: 1, lines: [1] },
+    { amount: 1, shipping: true },
+  ];
+  for (const wish of wishes) await refused(paid.id, wish, 'wrong_amount');
+  await refused(paid.id, { amount: paid.total + 1 }, 'too_much');
+  for (const line of [0.5, Number.NaN, -1, 1e9]) await refused(paid.id, { lines: [line] }, 'no_line');
+  await refused(paid.id, { lines: [] }, 'already_refunded');
+  expect(await requestsOf(paid.id)).toEqual([]);
+});
