@@ -5,6 +5,7 @@ import {
   partsOfPlan,
   planRefund,
 } from '../../src/core/orders/refund-plan.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { RefundOrigin } from '../db/order-types.ts';
 import { order } from '../db/schema/orders.ts';
@@ -16,9 +17,10 @@ import { OrderCommandError } from './order-command-error.ts';
 import { type RefundableOrder, readRefundable } from './refund-facts.ts';
 import { refundError } from './refund-problems.ts';
 import {
+  markReported,
   partsOfRequest,
   type RefundRequestRow,
-  requestsUnderWay,
+  requestToResume,
   succeed,
   writeRequest,
 } from './refund-requests.ts';
@@ -31,7 +33,10 @@ export type RefundWish = {
   shipping?: boolean | undefined;
 };
 
-/** What went back, in minor units. `isResumed`: by a request for just the same that was under way already, so nothing was given twice. */
+/**
+ * What went back, in minor units. `isResumed`: by a request for just the same that was under way already, or whose success nobody had
+ * heard of, so that nothing was given twice.
+ */
 export type Refunded = { amount: number; currency: string; requestId: string; isResumed: boolean };
 
 /** What a wish would give back. Amounts in minor units; `shipping` with the tax on it; `lines` by their numbers, the first being 1. */
@@ -43,7 +48,7 @@ export type RefundPreview = {
   /** Through the payment provider, and to the gift card that paid. */
   provider: number;
   giftCard: number;
-  /** The request for just the same that is under way and would be resumed. */
+  /** The request for just the same that would be resumed: see {@link Refunded}. */
   resumes: string | undefined;
 };
 
@@ -65,7 +70,7 @@ export function refundOrder(id: string, wish: RefundWish, services: Services, no
 export async function previewRefund(db: Database, id: string, wish: RefundWish): Promise<RefundPreview> {
   const known = await findPaid(db, id);
   const refundable = await readRefundable(db, known);
-  const resumed = refundable.underWay.find((request) => request.wish === nameOf(wish));
+  const resumed = await requestToResume(db, id, { wish: nameOf(wish), begun: storeNow() });
   if (resumed) {
     const { provider, giftCard } = partsOfRequest(resumed);
     const parts = {
@@ -83,29 +88,33 @@ export async function previewRefund(db: Database, id: string, wish: RefundWish):
 /** As {@link refundOrder}, for whoever decides what is given back from what is left, once the order is locked. */
 export async function giveBack(id: string, asked: Asked, services: Services, now: Date): Promise<Refunded> {
   const { db } = services;
+  const begun = storeNow();
   const known = await findPaid(db, id);
   if (known.paymentId) await sync(known.sessionId, services, now);
-  const { request, isResumed } = await inTransaction(db, (queries) => ask(queries, id, asked, now));
+  const { request, isResumed } = await inTransaction(db, (queries) =>
+    ask(queries, id, { ...asked, begun }, now),
+  );
   const { state, amount, failureReason } = await sendRequest(request.id, services, now);
   if (state !== 'succeeded')
     throw new OrderCommandError(
       `The payment provider refused the refund of ${id}: ${failureReason} Nothing was given back.`,
       'provider_refused',
     );
+  await markReported(db, request.id);
   return { amount, currency: known.currency, requestId: request.id, isResumed };
 }
 
-/** Finds the request that is under way for just this, or writes a new one down. What goes to a gift card alone goes back at once. */
+/** Finds the request that this wish resumes, or writes a new one down. What goes to a gift card alone goes back at once. */
 async function ask(
   queries: Queries,
   id: string,
-  asked: Asked,
+  asked: Asked & { begun: Date },
   now: Date,
 ): Promise<{ request: RefundRequestRow; isResumed: boolean }> {
   const [known] = await queries.select().from(order).where(eq(order.id, id)).for('update');
   if (!known) throw noOrder(id);
-  const underWay = (await requestsUnderWay(queries, id)).find(({ wish }) => wish === asked.wish);
-  if (underWay) return { request: underWay, isResumed: true };
+  const resumed = await requestToResume(queries, id, asked);
+  if (resumed) return { request: resumed, isResumed: true };
   const refundable = await readRefundable(queries, known);
   const { facts } = refundable;
   const wish = asked.decide(refundable);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { type RefundPlan, splitByWay } from '../../src/core/orders/refund-plan.ts';
+import { storeNow } from '../../src/lib/clock.ts';
 import { returnSome } from '../allotments/allotments.ts';
 import type { Queries } from '../db/open.ts';
 import type { RefundedLine, RefundOrigin } from '../db/order-types.ts';
@@ -23,6 +24,34 @@ export function requestsUnderWay(queries: Queries, orderId: string): Promise<Ref
     .from(refundRequest)
     .where(and(eq(refundRequest.orderId, orderId), UNDER_WAY))
     .orderBy(asc(refundRequest.createdAt), asc(refundRequest.id));
+}
+
+/**
+ * The request that a wish given again resumes: one for just the same that is under way, or that succeeded and was not reported to whoever
+ * asked before `begun`.
+ */
+export async function requestToResume(
+  queries: Queries,
+  orderId: string,
+  { wish, begun }: { wish: string; begun: Date },
+): Promise<RefundRequestRow | undefined> {
+  const { state, reportedAt } = refundRequest;
+  const isUnreported = and(eq(state, 'succeeded'), or(isNull(reportedAt), gt(reportedAt, begun)));
+  const [row] = await queries
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.orderId, orderId), eq(refundRequest.wish, wish), or(UNDER_WAY, isUnreported)))
+    .orderBy(desc(refundRequest.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Notes that whoever asked for a request hears now that it succeeded. By the clock itself: commands that began before are told the same. */
+export async function markReported(queries: Queries, id: string): Promise<void> {
+  await queries
+    .update(refundRequest)
+    .set({ reportedAt: storeNow() })
+    .where(and(eq(refundRequest.id, id), isNull(refundRequest.reportedAt)));
 }
 
 /**

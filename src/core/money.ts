@@ -61,6 +61,39 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
+ * `amount` in proportion to `weights`, no part more than its `limits`: whole minor units that add up to `amount`, or to all limits where that
+ * is less. The larger the amount, the larger or equal is each part, and a limit that is not reached changes none (a divisor method).
+ * @throws RangeError for what is no amount
+ */
+export function shareOutUpTo(
+  amount: number,
+  weights: readonly number[],
+  limits: readonly number[],
+): number[] {
+  if (![amount, ...weights, ...limits].every(isAmount)) throw new RangeError('Only amounts can be allocated');
+  const parts = limits.map((limit, at) => ({ limit, part: 0, at, weight: BigInt(weights[at] ?? 0) }));
+  let open = parts.filter(({ limit, weight }) => limit > 0 && weight > 0n);
+  let rest = Math.min(amount, sum(open.map(({ limit }) => limit)));
+  for (;;) {
+    const all = open.reduce((total, { weight }) => total + weight, 0n);
+    const full = open.filter(({ weight, limit }) => BigInt(rest) * weight >= BigInt(limit) * all);
+    for (const one of full) one.part = one.limit;
+    rest -= sum(full.map(({ limit }) => limit));
+    open = open.filter((one) => !full.includes(one));
+    if (full.length > 0 && open.length > 0) continue;
+    for (const one of open) one.part = Number((BigInt(rest) * one.weight) / all);
+    break;
+  }
+  for (let left = rest - sum(open.map(({ part }) => part)); left > 0; left -= 1) {
+    const next = open
+      .filter(({ part, limit }) => part < limit)
+      .reduce((a, b) => (BigInt(b.part + 1) * a.weight < BigInt(a.part + 1) * b.weight ? b : a));
+    next.part += 1;
+  }
+  return parts.map(({ part }) => part);
+}
+
+/**
  * `basisPoints` (hundredths of a percent: 750 is 7.5 %) of `amount`, rounded half up to a whole minor unit, on integers.
  * @throws RangeError when it cannot be held exactly.
  */

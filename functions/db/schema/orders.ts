@@ -183,6 +183,8 @@ export const refundRequest = pgTable(
     sentAt: when('sent_at'),
     /** When it succeeded, or last failed. */
     settledAt: when('settled_at'),
+    /** When whoever asked heard that it succeeded. Until then the same wish is answered by this request and gives nothing again. */
+    reportedAt: when('reported_at'),
   },
   (table) => [
     index('refund_request_order').on(table.orderId),

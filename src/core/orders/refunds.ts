@@ -1,4 +1,4 @@
-import { shareOut, sum } from '../money.ts';
+import { shareOutUpTo, sum } from '../money.ts';
 
 /**
  * What was paid for each part of an order, in minor units. `lines`: each after its discount; `taxes`: the sales tax on top of each, 0 where
@@ -23,31 +23,22 @@ export type PartsLeft = { lines: number[]; taxes: number[]; shipping: number };
 
 /**
  * What is left of each part after `refunds`. It depends on their sums only, so it is the same in whatever order they are told of. What is
- * for the order at large is shared by the parts in proportion, gift cards after everything else. What is for a part comes out of that part;
- * what exceeds it is taken like money for the order at large.
+ * for a part comes out of that part. What is for the order at large is shared by the parts in proportion to what was paid for them, as far
+ * as they have it, and by bought gift cards only after everything else. So a refund of a part changes no other part.
  */
 export function partsLeft(paid: PaidParts, refunds: readonly GivenBack[]): PartsLeft {
   const count = paid.lines.length;
-  const left = [...paid.lines, ...paid.taxes, paid.shipping];
-  const isCard = (at: number) => paid.giftCards[at < count ? at : at - count] === true;
-  const takeAtLarge = (amount: number) => {
-    let rest = amount;
-    for (const isForCards of [false, true]) {
-      const weights = left.map((one, at) => (isCard(at) === isForCards ? one : 0));
-      const taken = Math.min(rest, sum(weights));
-      for (const [at, part] of shareOut(taken, weights).entries()) left[at] = (left[at] ?? 0) - part;
-      rest -= taken;
-    }
-  };
+  const all = [...paid.lines, ...paid.taxes, paid.shipping];
   const wanted = wantedOfParts(paid, refunds);
-  takeAtLarge(wanted.atLarge);
-  let rest = 0;
-  for (const [at, amount] of wanted.parts.entries()) {
-    const taken = Math.min(amount, left[at] ?? 0);
-    left[at] = (left[at] ?? 0) - taken;
-    rest += amount - taken;
+  const left = all.map((one, at) => Math.max(0, one - (wanted.parts[at] ?? 0)));
+  let rest = sum([wanted.atLarge, ...all.map((one, at) => Math.max(0, (wanted.parts[at] ?? 0) - one))]);
+  const isCard = (at: number) => paid.giftCards[at < count ? at : at - count] === true;
+  for (const isForCards of [false, true]) {
+    const limits = left.map((one, at) => (isCard(at) === isForCards ? one : 0));
+    const shares = shareOutUpTo(rest, all, limits);
+    for (const [at, share] of shares.entries()) left[at] = (left[at] ?? 0) - share;
+    rest -= sum(shares);
   }
-  takeAtLarge(rest);
   return { lines: left.slice(0, count), taxes: left.slice(count, 2 * count), shipping: left[2 * count] ?? 0 };
 }
 

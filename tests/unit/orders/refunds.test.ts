@@ -2,20 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sum } from '#src/core/money.ts';
 import { type GivenBack, type PaidParts, partsLeft, refundedByLine } from '#src/core/orders/refunds.ts';
+import { paidParts, totalOf } from './paid-orders.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
-const paidParts: fc.Arbitrary<PaidParts> = fc
-  .array(fc.record({ price: amount, tax: amount, isCard: fc.boolean() }), { minLength: 1, maxLength: 8 })
-  .chain((lines) =>
-    fc.record({
-      lines: fc.constant(lines.map(({ price }) => price)),
-      taxes: fc.constant(lines.map(({ tax, isCard }) => (isCard ? 0 : tax))),
-      shipping: amount,
-      giftCards: fc.constant(lines.map(({ isCard }) => isCard)),
-    }),
-  );
-const totalOf = ({ lines, taxes, shipping }: Omit<PaidParts, 'giftCards'>) =>
-  sum([...lines, ...taxes, shipping]);
 /** Refunds of an order, whatever they say they are for, that together are no more than was paid. */
 const refundsOf = (paid: PaidParts): fc.Arbitrary<GivenBack[]> =>
   fc
@@ -61,6 +50,28 @@ describe('what is left of each part of an order', () => {
         const shuffled = keyed.toSorted((a, b) => a.key - b.key).map(({ refund }) => refund);
         expect(partsLeft(paid, shuffled)).toEqual(partsLeft(paid, refunds));
       }),
+    );
+  });
+
+  test('of a part that was given back whole stays nothing, whatever else is given back', () => {
+    fc.assert(
+      fc.property(histories, fc.nat(7), fc.nat(500_000), ([paid, refunds], line, more) => {
+        const position = line % paid.lines.length;
+        const left = partsLeft(paid, refunds);
+        const [amount, tax] = [left.lines[position]!, left.taxes[position]!];
+        const whole = { amount: amount + tax, lines: [{ position, amount, tax }] };
+        const after = partsLeft(paid, [...refunds, whole]);
+        expect(after).toEqual({
+          lines: left.lines.with(position, 0),
+          taxes: left.taxes.with(position, 0),
+          shipping: left.shipping,
+        });
+        const atLarge = { amount: Math.min(more, totalOf(after)), lines: [] };
+        const end = partsLeft(paid, [atLarge, ...refunds, whole]);
+        expect([end.lines[position], end.taxes[position]]).toEqual([0, 0]);
+        for (const [at, price] of end.lines.entries()) expect(price).toBeLessThanOrEqual(after.lines[at]!);
+      }),
+      { numRuns: 1_000 },
     );
   });
 

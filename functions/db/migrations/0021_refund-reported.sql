@@ -1,0 +1,1 @@
+ALTER TABLE "refund_request" ADD COLUMN "reported_at" timestamp with time zone;

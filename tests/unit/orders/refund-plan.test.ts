@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '#src/core/money.ts';
+import {
+  type PlanWish,
+  partsOfPlan,
+  planRefund,
+  type RefundFacts,
+  type RefundPlan,
+  splitByWay,
+} from '#src/core/orders/refund-plan.ts';
+import { type GivenBack, type PaidParts, partsLeft } from '#src/core/orders/refunds.ts';
+import { paidParts, totalOf } from './paid-orders.ts';
+
+type Order = { paid: PaidParts; giftCard: number; spent: readonly number[] };
+type Event = { wish: PlanWish } | { dashboard: number } | { bounce: number };
+
+const orders: fc.Arbitrary<Order> = paidParts.chain((paid) =>
+  fc.record({
+    paid: fc.constant(paid),
+    giftCard: fc.integer({ min: 0, max: totalOf(paid) }),
+    spent: fc.tuple(...paid.lines.map((price) => fc.integer({ min: 0, max: price }))),
+  }),
+);
+const wishes: fc.Arbitrary<PlanWish> = fc.oneof(
+  fc.constant({}),
+  fc.record({ amount: fc.integer({ min: -1, max: 1_000_000 }) }),
+  fc.record({ lines: fc.array(fc.nat(8), { maxLength: 3 }), shipping: fc.boolean() }),
+);
+const events: fc.Arbitrary<Event[]> = fc.array(
+  fc.oneof(
+    { arbitrary: fc.record({ wish: wishes }), weight: 4 },
+    { arbitrary: fc.record({ dashboard: fc.nat(300_000) }), weight: 1 },
+    { arbitrary: fc.record({ bounce: fc.nat(5) }), weight: 1 },
+  ),
+  { maxLength: 12 },
+);
+
+type Given = GivenBack & { way: 'provider' | 'giftCard' };
+
+/** What is known of an order after these refunds, as the database would say. */
+function factsOf({ paid, giftCard, spent }: Order, given: readonly Given[]): RefundFacts {
+  const by = (way: Given['way']) => sum(given.filter((one) => one.way === way).map((one) => one.amount));
+  return {
+    paid,
+    gone: given,
+    unspent: new Map(
+      paid.lines.flatMap((price, at) => (paid.giftCards[at] ? [[at, price - (spent[at] ?? 0)]] : [])),
+    ),
+    ways: {
+      provider: totalOf(paid) - giftCard - by('provider'),
+      giftCard: giftCard - by('giftCard'),
+    },
+  };
+}
+
+function expectSound(facts: RefundFacts, plan: RefundPlan, wish: PlanWish): void {
+  const left = partsLeft(facts.paid, facts.gone);
+  expect(plan.provider + plan.giftCard).toBe(plan.amount);
+  expect(plan.provider).toBeLessThanOrEqual(facts.ways.provider);
+  expect(plan.giftCard).toBeLessThanOrEqual(facts.ways.giftCard);
+  expect(plan.amount).toBeGreaterThan(0);
+  expect(plan.amount).toBeLessThanOrEqual(totalOf(left));
+  const isAtLarge = plan.lines.length === 0 && plan.shipping === 0;
+  const parts = partsOfPlan(facts, plan);
+  expect(sum([...parts.lines.flatMap((line) => [line.amount, line.tax]), parts.shipping])).toBe(plan.amount);
+  for (const { position, amount, tax } of parts.lines) {
+    expect(amount).toBeLessThanOrEqual(left.lines[position]!);
+    expect(tax).toBeLessThanOrEqual(left.taxes[position]!);
+    if (isAtLarge) expect(facts.paid.giftCards[position]).toBe(false);
+    if (wish.lines) expect(wish.lines).toContain(position);
+  }
+  const { provider, giftCard } = splitByWay(plan);
+  expect([provider.amount, giftCard.amount]).toEqual([plan.provider, plan.giftCard]);
+  if (isAtLarge) return;
+  const lines = plan.lines.toSorted((a, b) => a.position - b.position);
+  expect(parts).toEqual({ amount: plan.amount, lines, shipping: plan.shipping });
+  for (const way of [provider, giftCard])
+    expect(sum([...way.lines.flatMap((line) => [line.amount, line.tax]), way.shipping])).toBe(way.amount);
+}
+
+describe('a refund that is planned', () => {
+  test('[F24] [GIF-06] is never more than is left of a line, of the order, of a way of paying, and of a bought gift card', () => {
+    fc.assert(
+      fc.property(orders, events, (order, history) => {
+        const given: Given[] = [];
+        for (const event of history) {
+          const facts = factsOf(order, given);
+          if ('bounce' in event) given.splice(event.bounce, 1);
+          else if ('dashboard' in event) {
+            const amount = Math.min(event.dashboard, facts.ways.provider);
+            if (amount > 0) given.push({ amount, lines: [], way: 'provider' });
+          } else {
+            const plan = planRefund(facts, event.wish);
+            if ('problem' in plan) continue;
+            expectSound(facts, plan, event.wish);
+            const parts = splitByWay(plan);
+            for (const way of ['provider', 'giftCard'] as const)
+              if (parts[way].amount > 0) given.push({ ...parts[way], way });
+            for (const [at, unspent] of factsOf(order, given).unspent)
+              if (plan.lines.some(({ position }) => position === at))
+                expect(order.paid.lines[at]! - partsLeft(order.paid, given).lines[at]!).toBeLessThanOrEqual(
+                  unspent,
+                );
+          }
+          const left = partsLeft(order.paid, given);
+          expect(totalOf(left)).toBe(totalOf(order.paid) - sum(given.map(({ amount }) => amount)));
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('[F24] of all that is left leaves nothing, but what was spent of gift cards', () => {
+    fc.assert(
+      fc.property(orders, events, (order, history) => {
+        const given: Given[] = [];
+        for (const event of history) {
+          if (!('wish' in event)) continue;
+          const plan = planRefund(factsOf(order, given), event.wish);
+          if ('problem' in plan) continue;
+          const parts = splitByWay(plan);
+          given.push({ ...parts.provider, way: 'provider' }, { ...parts.giftCard, way: 'giftCard' });
+        }
+        const facts = factsOf(order, given);
+        const plan = planRefund(facts, {});
+        const left = partsLeft(order.paid, [...given, ...('problem' in plan ? [] : [plan])]);
+        for (const [at, price] of left.lines.entries()) if (!order.paid.giftCards[at]) expect(price).toBe(0);
+        expect(sum([...left.taxes, left.shipping])).toBe(0);
+        expect(
+          planRefund({ ...facts, gone: [...given, ...('problem' in plan ? [] : [plan])] }, {}),
+        ).toHaveProperty('problem');
+      }),
+    );
+  });
+
+  const book: RefundFacts = {
+    paid: { lines: [3100, 2400], taxes: [256, 0], shipping: 400, giftCards: [false, false] },
+    gone: [],
+    unspent: new Map(),
+    ways: { provider: 5156, giftCard: 1000 },
+  };
+
+  test('[CHK-08] of a line takes the tax on top of it along', () => {
+    expect(planRefund(book, { lines: [0] })).toEqual({
+      amount: 3356,
+      lines: [{ position: 0, amount: 3100, tax: 256 }],
+      shipping: 0,
+      provider: 3356,
+      giftCard: 0,
+    });
+    const half: RefundFacts = {
+      ...book,
+      gone: [{ amount: 1678, lines: [{ position: 0, amount: 1550, tax: 128 }] }],
+    };
+    expect(planRefund(half, { lines: [0] })).toMatchObject({
+      lines: [{ position: 0, amount: 1550, tax: 128 }],
+    });
+  });
+
+  test('goes through the provider first, and its lines are divided between the two', () => {
+    const plan = planRefund(book, {}) as RefundPlan;
+    expect(splitByWay(plan)).toEqual({
+      provider: {
+        amount: 5156,
+        lines: [
+          { position: 0, amount: 3100, tax: 256 },
+          { position: 1, amount: 1800, tax: 0 },
+        ],
+        shipping: 0,
+      },
+      giftCard: { amount: 1000, lines: [{ position: 1, amount: 600, tax: 0 }], shipping: 400 },
+    });
+  });
+
+  test.each<[PlanWish, object]>([
+    [{ amount: 1, lines: [0] }, { problem: 'amount_and_lines' }],
+    [{ amount: 1, shipping: true }, { problem: 'amount_and_lines' }],
+    [{ amount: 0 }, { problem: 'wrong_amount' }],
+    [{ amount: 6157 }, { problem: 'too_much', most: 6156 }],
+    [{ lines: [2] }, { problem: 'no_line', line: 2 }],
+    [{ lines: [0, 0] }, { problem: 'line_twice', line: 0 }],
+    [{ lines: [] }, { problem: 'nothing_left' }],
+  ])('is refused for %j', (wish, problem) => {
+    expect(planRefund(book, wish)).toEqual(problem);
+  });
+
+  test('[GIF-06] of what was spent of a gift card is refused, and so is an amount where only gift cards are left', () => {
+    const cards: RefundFacts = {
+      paid: { lines: [2500, 5000], taxes: [0, 0], shipping: 0, giftCards: [true, true] },
+      gone: [],
+      unspent: new Map([
+        [0, 0],
+        [1, 2000],
+      ]),
+      ways: { provider: 7500, giftCard: 0 },
+    };
+    expect(planRefund(cards, { lines: [0] })).toEqual({ problem: 'line_card_spent', line: 0 });
+    expect(planRefund(cards, { amount: 1 })).toEqual({ problem: 'only_gift_cards' });
+    expect(planRefund(cards, {})).toMatchObject({ amount: 2000, lines: [{ position: 1, amount: 2000 }] });
+    const after = { ...cards, gone: [{ amount: 2000, lines: [{ position: 1, amount: 2000, tax: 0 }] }] };
+    expect(planRefund(after, {})).toEqual({ problem: 'card_spent' });
+    expect(planRefund(after, { lines: [1] })).toEqual({ problem: 'line_card_spent', line: 1 });
+  });
+});
