@@ -150,6 +150,7 @@ export const checkoutOperation = {
   path: CHECKOUT_PATH,
   body: { schema: z.union([basketRequest, pledgeRequest]), limit: BODY_LIMIT.checkout, mayBeForm: true },
   hasKey: true,
+  mayNeedProof: true,
   answers: { 200: checkoutAnswer },
   errors: [
     'region_closed',
@@ -186,6 +187,7 @@ export const checkoutOperation = {
     'not_open_yet',
     'funding_over',
     'sold_out',
+    'held_by_others',
     'too_many_attempts',
     'too_many_requests',
     'payment_refused',
