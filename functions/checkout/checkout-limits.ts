@@ -59,7 +59,10 @@ export async function holdBackCheckout(
   if (await isKnown()) return holdBackShared({ open: known, reserve: known, isNew: false }, call);
   // Without an address nobody is known to have asked before.
   const isNew = visitor === undefined || isNewcomer(counted, FIRST);
-  return holdBackShared({ open: isNew ? first : others, reserve: others, isNew }, call, { prove });
+  const mayAskAgain = isNew && visitor !== undefined;
+  return holdBackShared({ open: isNew ? first : others, reserve: others, isNew: mayAskAgain }, call, {
+    prove,
+  });
 }
 
 /** Where nobody can look, nothing is counted either: the purchase itself then fails with words of its own. */

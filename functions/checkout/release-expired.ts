@@ -14,7 +14,7 @@ const MOST = 8;
 /**
  * Ends attempts that still hold some of `key` although their time is over. The provider is asked first: a payment whose event was lost
  * keeps what it paid for, and a page that can still be paid is closed there before anybody else gets what it holds.
- * @returns how many gave theirs back
+ * @returns of how many it is known by now: they gave theirs back, or keep it for good
  */
 export async function releaseExpired(key: string, services: Services): Promise<number> {
   const { db, now } = services;
@@ -25,7 +25,7 @@ export async function releaseExpired(key: string, services: Services): Promise<n
     attempts.map(async (attempt) => {
       try {
         return attempt.sessionId
-          ? ['expired', 'failed'].includes(await endSession(attempt.sessionId, services))
+          ? (await endSession(attempt.sessionId, services)) !== 'open'
           : await endWithoutSession(attempt, services);
       } catch (error) {
         // Nobody knows whether it was paid, so it stays where it is.

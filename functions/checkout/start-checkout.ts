@@ -6,7 +6,7 @@ import type { ConsentedVisitor } from '../db/order-types.ts';
 import { findCard } from '../gift-cards/balance.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
-import { closeHolders } from './close-holders.ts';
+import { closeHolders, closePrevious } from './close-holders.ts';
 import { createAttempt, type Payer } from './create-attempt.ts';
 import { type GivenCard, isCardLimit } from './gift-card-payment.ts';
 import { watchProvider } from './hanging-provider.ts';
@@ -56,12 +56,14 @@ export async function startCheckout(
   if (provider.isResting()) return unavailable('The payment page is not answering.');
   // What the browser says of itself is not part of what is bought: after an update of it the purchase is the same.
   const fingerprint = fingerprintOf([basket, origin, request.customer, env.STRIPE_TAX]);
-  const purchase = { key, fingerprint, basket, origin, payer: request, visitor };
+  const { previousKey } = request;
+  const purchase = { key, previousKey, fingerprint, basket, origin, payer: request, visitor };
   return withinBudget(openPage(purchase, services));
 }
 
 type Purchase = {
   key: string;
+  previousKey: string | undefined;
   fingerprint: string;
   basket: PricedBasket;
   origin: string;
@@ -71,7 +73,7 @@ type Purchase = {
 
 /** Opens the page of the attempt that stands for the key: waits for one that is being opened, follows a dead one by a new one. */
 async function openPage(purchase: Purchase, services: Services): Promise<CheckoutAnswer | Problem> {
-  const { key, fingerprint, basket, origin, payer, visitor } = purchase;
+  const { key, previousKey, fingerprint, basket, origin, payer, visitor } = purchase;
   const { db, env, now, holder } = services;
   const create = () => createAttempt(basket, origin, payer, { env, now: now(), visitor });
   let closing: Parameters<typeof openAttempt>[1]['closing'];
@@ -81,7 +83,7 @@ async function openPage(purchase: Purchase, services: Services): Promise<Checkou
     let opened: Opened;
     try {
       opened = await openAttempt(db, { key, fingerprint, now: now(), create, closing, holder });
-      if (isShort(opened) && (await makeRoom(opened.short, released, services))) continue;
+      if (isShort(opened) && (await makeRoom(opened.short, released, previousKey, services))) continue;
     } catch (error) {
       log('error', 'checkout_database', describeError(error));
       return unavailable('We cannot take orders for a moment.');
@@ -127,16 +129,19 @@ async function givenCard(
 }
 
 /**
- * Ends those who hold something although their time is over; of a gift card all that were not paid. True when it is worth another try.
+ * Ends those who hold something although they need it no longer: the page that this purchase takes the place of, those whose time is
+ * over, and of a gift card all that were not paid. True when it is worth another try.
  */
 async function makeRoom(
   { limit: { key }, why }: Short,
   released: Map<string, number>,
+  previousKey: string | undefined,
   services: Services,
 ): Promise<boolean> {
   const times = released.get(key) ?? 0;
   if (why === 'too-many' || times === (isCardLimit({ key }) ? 1 : MOST_RELEASES)) return false;
   released.set(key, times + 1);
+  if (times === 0 && previousKey && (await closePrevious(previousKey, services))) return true;
   return (await (isCardLimit({ key }) ? closeHolders : releaseExpired)(key, services)) > 0;
 }
 

@@ -48,8 +48,8 @@ export const BUDGETS = {
 
 /** A site (an IPv6 /56) has two connections' worth. */
 const SITES = 2;
-/** What share of everybody's budget one network may use; without such a budget, how many connections' worth. */
-const NETWORK = { share: 1 / 5, connections: 5 };
+/** A network may use a tenth of everybody's budget, or what two connections have; five of them where there is no such budget. */
+const NETWORK = { share: 1 / 10, connections: 2, alone: 5 };
 /** What share of everybody's budget is kept for newcomers. */
 const RESERVE = 1 / 2;
 
@@ -62,11 +62,13 @@ export function personalHits(budget: Budget, visitor: Visitor | undefined): Hit[
   if (!visitor) return [];
   const { name, windowMs, own, everybody } = budget;
   const byNetwork =
-    everybody === undefined ? own * NETWORK.connections : Math.max(own, Math.ceil(everybody * NETWORK.share));
+    everybody === undefined
+      ? own * NETWORK.alone
+      : Math.max(own * NETWORK.connections, Math.ceil(everybody * NETWORK.share));
   const { site, network } = visitor;
   return [
     { limit: ownLimit(budget), subject: visitor.own },
-    ...(site ? [{ limit: { name, windowMs, most: Math.min(own * SITES, byNetwork) }, subject: site }] : []),
+    ...(site ? [{ limit: { name, windowMs, most: own * SITES }, subject: site }] : []),
     { limit: { name, windowMs, most: byNetwork }, subject: network },
   ];
 }

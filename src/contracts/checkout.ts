@@ -13,6 +13,7 @@ import {
   CODE,
   CUSTOMIZATION_LENGTH,
   GIFT_LENGTH,
+  IDEMPOTENCY_KEY,
   MAX_PAYMENT,
   PERSON_LENGTH,
 } from './limits.ts';
@@ -98,6 +99,8 @@ const anyIntent = {
   cancelUrl: z.optional(z.string().check(z.maxLength(500))),
   customer: z.optional(customer),
   seen: z.optional(seen),
+  /** The `Idempotency-Key` of the page that this purchase takes the place of: it is closed, and what it holds is free again. */
+  previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, '16 to 80 letters, digits and hyphens'))),
 };
 
 /** What is sent for a basket: ids, quantities, codes and a region. The only amounts in it are those that were `seen`. */

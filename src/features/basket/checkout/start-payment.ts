@@ -25,6 +25,8 @@ export type Order = {
   /** The version of the words that were agreed to, where digital content asks for it. */
   digitalConsent?: string | undefined;
   form: CheckoutForm | null;
+  /** The key of the payment page that this one takes the place of. */
+  previousKey?: string | undefined;
   /** The same, for whoever counts what is bought. */
   asBought?: Buying;
   origin: string;
@@ -68,6 +70,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     cancelUrl: `${order.origin}/basket`,
     ...(customer && { customer }),
     seen: seenIn(order),
+    ...(order.previousKey && { previousKey: order.previousKey }),
   };
 }
 
