@@ -114,7 +114,7 @@ export const basketRequest = z.strictObject({
   gift: z.optional(gift),
   /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
-  intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
+  intent: z._default(z.literal('Standard', 'either Standard or Funding'), 'Standard'),
 });
 
 /**
