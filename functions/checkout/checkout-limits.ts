@@ -56,7 +56,8 @@ export async function holdBackCheckout(
   });
   const again = Math.ceil(most * AGAIN);
   const [first, others, known] = [part('first', most - again), part('again', again), part('known', most)];
-  if (await isKnown()) return holdBackShared({ open: known, reserve: known, isNew: false }, call);
+  if (await counting(call, isKnown))
+    return holdBackShared({ open: known, reserve: known, isNew: false }, call);
   // Without an address nobody is known to have asked before.
   const isNew = visitor === undefined || isNewcomer(counted, FIRST);
   const mayAskAgain = isNew && visitor !== undefined;

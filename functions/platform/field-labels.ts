@@ -1,7 +1,8 @@
 /** What people call a field of a request, as a sentence begins. Fields that only programs send are called by their names. */
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
   body: 'The request',
   code: 'The code',
+  country: 'The country',
   couponCode: 'The promo code',
   deliverOn: 'The day',
   email: 'The e-mail address',
@@ -24,12 +25,12 @@ const LABELS: Readonly<Record<string, string>> = {
   storeRegion: 'The region',
   text: 'The text',
   token: 'The link',
-};
+});
 
 /** What a field at a path such as `items.0.quantity` is called. */
 export function labelOf(path: string): string {
-  const [first = ''] = path.split('.');
-  const last = path.split('.').at(-1) ?? '';
-  const name = /^\d+$/.test(last) ? first : last;
-  return Object.hasOwn(LABELS, name) ? (LABELS[name] as string) : path;
+  const [first = '', ...rest] = path.split('.');
+  const last = rest.at(-1) ?? first;
+  if (/^\d+$/.test(last)) return first === 'items' ? 'A line of the basket' : path;
+  return LABELS[last] ?? path;
 }
