@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { allotment, allotmentHold } from '../db/schema/allotments.ts';
+import { type Holder, isCrowded, type Short, shareProblem, standingOf, whyShort } from './shares.ts';
 
 /**
  * What is scarce, and who has it: places of a limited reward, pieces in stock, uses of a promo code, the money on a gift card. One row counts what is taken of
@@ -9,21 +10,33 @@ import { allotment, allotmentHold } from '../db/schema/allotments.ts';
  * there is. Whoever changes holds locks the row of the allotment first, so that nobody waits for somebody who waits for them.
  */
 
+/** What became of holding: what stood in the way, or the thing of which much is held unpaid by now, if there is one. */
+export type Holding = { short: Short } | { crowded: Limit | undefined };
+
 /**
- * Holds all of `limits` for an attempt until `until`, in a transaction of the caller's. Answers undefined, or the first of which
- * there is not enough: the caller then undoes its transaction. What has lapsed by `now` and belongs to an attempt without
- * a payment page is taken back for it; of the others {@link lapsedHolds} tells, since they may have been paid a moment ago.
+ * Holds all of `limits` for an attempt until `until`, in a transaction of the caller's, which undoes it where something is `short`.
+ * What has lapsed by `now` still counts as taken: of those {@link lapsedHolds} tells, since they may have been paid a moment ago.
  */
 export async function holdAll(
   queries: Queries,
   attemptId: string,
   limits: readonly Limit[],
-  until: Date,
-): Promise<Limit | undefined> {
+  { until, now, holder }: { until: Date; now: Date; holder?: Holder | undefined },
+): Promise<Holding> {
+  let crowded: Limit | undefined;
   for (const limit of inOrder(limits)) {
-    if (!(await hold(queries, limit, { attemptId, until }))) return limit;
+    const isHeld = await hold(queries, limit, { attemptId, until, holder });
+    if (!limit.isShared) {
+      if (isHeld) continue;
+      return { short: { limit, why: 'gone' } };
+    }
+    // The row of the thing is locked by the hold, so that nobody changes how it stands before this transaction ends.
+    const standing = await standingOf(queries, limit, { attemptId, holder, now });
+    const short = isHeld ? shareProblem(limit, standing, holder) : whyShort(limit, standing);
+    if (short) return { short };
+    if (isCrowded(standing)) crowded ??= limit;
   }
-  return undefined;
+  return { crowded };
 }
 
 /**
@@ -40,7 +53,7 @@ export async function keepAll(
   await lock(queries, limits);
   const kept = await queries
     .update(allotmentHold)
-    .set({ orderId })
+    .set({ orderId, connection: null, network: null })
     .where(eq(allotmentHold.attemptId, attemptId))
     .returning({ key: allotmentHold.key });
   const missing = inOrder(limits).filter(({ key }) => !kept.some((hold) => hold.key === key));
@@ -107,7 +120,7 @@ export async function takeRest(
   queries: Queries,
   key: string,
   capacity: number,
-  { attemptId, orderId, until }: Required<Holder>,
+  { attemptId, orderId, until }: Required<Pick<Hold, 'attemptId' | 'orderId' | 'until'>>,
 ): Promise<void> {
   await queries.insert(allotment).values({ key, taken: 0 }).onConflictDoNothing();
   await lock(queries, [{ key }]);
@@ -170,21 +183,22 @@ function inOrder(limits: readonly Limit[]): Limit[] {
   return limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 
-type Holder = { attemptId: string; until: Date; orderId?: string };
+type Hold = { attemptId: string; until: Date; orderId?: string; holder?: Holder | undefined };
 
 /** Counts what is taken and notes by whom, in one statement. False, and nothing is changed, when there is not enough. */
 async function hold(
   queries: Queries,
   { key, capacity, quantity }: Limit,
-  { attemptId, until, orderId }: Holder,
+  { attemptId, until, orderId, holder }: Hold,
 ): Promise<boolean> {
   if (quantity > capacity) return false;
   const { rows } = await queries.execute(sql`with taken as (
       insert into allotment (key, taken) values (${key}, ${quantity}) on conflict (key)
       do update set taken = allotment.taken + excluded.taken where allotment.taken + excluded.taken <= ${capacity}
       returning key)
-    insert into allotment_hold (key, attempt_id, quantity, until, order_id)
-    select key, ${attemptId}::text, ${quantity}::int, ${until.toISOString()}::timestamptz, ${orderId ?? null}::text from taken
+    insert into allotment_hold (key, attempt_id, quantity, until, order_id, connection, network)
+    select key, ${attemptId}::text, ${quantity}::int, ${until.toISOString()}::timestamptz, ${orderId ?? null}::text,
+      ${holder?.own ?? null}::text, ${holder?.network ?? null}::text from taken
     returning key`);
   return rows.length > 0;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { extendAll, holdAll, releaseAll } from '../allotments/allotments.ts';
+import { extendAll, type Holding, holdAll, releaseAll } from '../allotments/allotments.ts';
+import type { Holder, Short } from '../allotments/shares.ts';
 import { type Database, inTransaction, type Queries, Undo } from '../db/open.ts';
 import type { AttemptState, Limit } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt, IS_ALIVE } from '../db/schema/attempts.ts';
 import { insertStatement, type Made, newRow } from './insert-attempt.ts';
+import { holdEnd } from './session-lifetime.ts';
 
 /** When it was made is said by whoever makes it: its age is judged by the store's clock, and not by the database's. */
 export type NewAttempt = Omit<
@@ -16,8 +18,6 @@ export type NewAttempt = Omit<
 /** What can still become something else without the payer having done anything wrong. */
 const UNSETTLED: AttemptState[] = ['open', 'processing'];
 
-/** Who pays in the session's last second is told of a little later; until then what is held is nobody else's. In ms. */
-const GRACE_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** The same basket has the same fingerprint, whatever the order of keys; any change in what is asked changes it. */
@@ -32,10 +32,18 @@ type Opening = {
   create: () => NewAttempt;
   /** The one that stood for the key until now and leads nowhere any more: closed in the same transaction. */
   closing?: { attempt: Attempt; state: 'expired' | 'replaced' } | undefined;
+  /** Who asks, where that is known. */
+  holder?: Holder | undefined;
 };
 
-/** `short`: there is not enough of that. `too_many`: the key has had more payment pages within the hour than a shopper opens. */
-export type Opened = { attempt: Attempt; isNew: boolean } | { short: Limit } | 'too_many';
+/**
+ * `short`: it cannot be held. `crowded`: much of that is held unpaid by now. `too_many`: the key has had more payment pages within the
+ * hour than a shopper opens.
+ */
+export type Opened =
+  | { attempt: Attempt; isNew: boolean; crowded?: Limit | undefined }
+  | { short: Short }
+  | 'too_many';
 
 /**
  * The attempt that stands for a key: the one that is there, whatever it asked for and however old it is, else a new one made by
@@ -47,10 +55,10 @@ export async function openAttempt(db: Database, opening: Opening): Promise<Opene
   try {
     const made =
       values.limits.length === 0 && !opening.closing
-        ? await insertAttempt(db, values, opening)
+        ? inserted(await insertAttempt(db, values, opening))
         : await inTransaction(db, (queries) => insertWithHolds(queries, values, opening));
     if (made && 'short' in made) return made;
-    if (made) return { attempt: made, isNew: true };
+    if (made) return { ...made, isNew: true };
   } catch (error) {
     if (isViolation(error, 'checkout_attempt_recent')) return 'too_many';
     throw error;
@@ -106,15 +114,24 @@ async function insertWithHolds(
   queries: Queries,
   values: NewAttempt,
   opening: Opening,
-): Promise<Attempt | { short: Limit } | undefined> {
-  const { closing } = opening;
+): Promise<Inserted | { short: Short } | undefined> {
+  const { closing, holder, now } = opening;
   if (closing) await closeAttempt(queries, closing.attempt, closing.state);
   const made = await insertAttempt(queries, values, opening);
   if (!made) return undefined;
-  const until = new Date(values.expiresAt.getTime() + GRACE_MS);
-  const short = await holdAll(queries, made.id, values.limits, until);
-  if (short) throw new Undo({ short });
-  return made;
+  const held: Holding = await holdAll(queries, made.id, values.limits, {
+    until: holdEnd(values),
+    now,
+    holder,
+  });
+  if ('short' in held) throw new Undo(held);
+  return { attempt: made, crowded: held.crowded };
+}
+
+type Inserted = { attempt: Attempt; crowded?: Limit | undefined };
+
+function inserted(attempt: Attempt | undefined): Inserted | undefined {
+  return attempt && { attempt };
 }
 
 /** Undefined when another attempt stands for the key. @throws when the key has had too many within the hour */
@@ -136,6 +153,11 @@ export async function findAlive(db: Queries, key: string): Promise<Attempt | und
     .from(checkoutAttempt)
     .where(and(eq(checkoutAttempt.key, key), IS_ALIVE));
   return attempt;
+}
+
+/** True for a key under which a payment page was opened already. */
+export async function isOpened(db: Queries, key: string): Promise<boolean> {
+  return (await findAlive(db, key))?.sessionId != null;
 }
 
 function isViolation(error: unknown, constraint: string): boolean {

@@ -1,6 +1,8 @@
 import { TOKEN_LENGTH } from '../../src/contracts/captcha.ts';
 import type { Database } from '../db/open.ts';
-import { consume, type Hit, type Refusal } from '../limits/consume.ts';
+import { type Budget, hitsOf } from '../limits/budgets.ts';
+import { consume, type Refusal } from '../limits/consume.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import { env } from '../platform/env.ts';
 import { askProvider, type TokenFacts } from './provider.ts';
 import { captchaSettings } from './settings.ts';
@@ -11,8 +13,8 @@ const LOWEST_SCORE = 0.5;
 /** By how much the provider's clock may be ahead of ours, in ms. */
 const SKEW_MS = 30_000;
 const HOUR = 60 * 60_000;
-/** How often the provider is asked within an hour: for one connection, and for everybody. */
-const MOST = { visitor: 60, everybody: 2000 };
+/** How often the provider is asked. */
+const CHECKS: Budget = { name: 'captcha', windowMs: HOUR, own: 60, everybody: 2000 };
 
 export type TokenCheck =
   | { isGood: true; token: KnownToken }
@@ -28,7 +30,7 @@ export type TokenCheck =
 export async function checkToken(
   db: Database,
   token: unknown,
-  visitor: string | undefined,
+  visitor: Visitor | undefined,
   now: Date,
 ): Promise<TokenCheck> {
   const captcha = captchaSettings();
@@ -39,7 +41,7 @@ export async function checkToken(
   const known = await findToken(db, hash);
   if (known?.isSpent) return { isGood: false, why: 'spent' };
   if (known) return isFresh(known, now) ? { isGood: true, token: known } : { isGood: false, why: 'age' };
-  const refusal = await consume(db, captchaHits(visitor), now);
+  const refusal = await consume(db, hitsOf(CHECKS, visitor), now);
   if (refusal) return { isGood: false, why: 'too-many', refusal };
   const facts = await askProvider(captcha, token);
   if (!facts) return { isGood: false, why: 'refused' };
@@ -58,12 +60,4 @@ function faultOf(facts: TokenFacts, hostname: string, now: Date) {
 function isFresh({ issuedAt }: Pick<TokenFacts, 'issuedAt'>, now: Date): boolean {
   const age = now.getTime() - issuedAt.getTime();
   return age <= TOKEN_MS && age >= -SKEW_MS;
-}
-
-function captchaHits(visitor: string | undefined): Hit[] {
-  const limit = (most: number) => ({ name: 'captcha', most, windowMs: HOUR });
-  return [
-    ...(visitor === undefined ? [] : [{ limit: limit(MOST.visitor), subject: visitor }]),
-    { limit: limit(MOST.everybody), subject: 'all' },
-  ];
 }

@@ -3,6 +3,15 @@ import type { Refusal } from '../limits/consume.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { type Problem, problem } from '../platform/problem.ts';
 
+/** A request that was asked for a check brought a token that does not hold. */
+export function checkFailed(field: string): Problem {
+  return problem(
+    'invalid_token',
+    `The check for robots did not go through. Please try again, or write to ${storeSettings().brand.email}.`,
+    { field },
+  );
+}
+
 /** Why a form was not taken over its captcha, in words for who filled it in: each names another way. */
 export function invalidToken(): Problem {
   return problem(

@@ -2,11 +2,17 @@ import type { BasketRequest, PledgeRequest } from '../../src/contracts/checkout.
 import { storeNow } from '../../src/lib/clock.ts';
 import { database } from '../db/open.ts';
 import { findCard } from '../gift-cards/balance.ts';
-import { raiseAlarm } from '../limits/alarm.ts';
-import { EVERYBODY } from '../limits/budgets.ts';
-import { consumeOne, type Limit } from '../limits/consume.ts';
+import { type Budget, EVERYBODY, isNewcomer } from '../limits/budgets.ts';
+import type { Hit } from '../limits/consume.ts';
 import { holdBackGuess } from '../limits/guesses.ts';
-import { type Caller, counting, tooMany } from '../limits/hold-back.ts';
+import {
+  type Caller,
+  counting,
+  countPersonal,
+  holdBackShared,
+  type Prove,
+  tooMany,
+} from '../limits/hold-back.ts';
 import { visitorOf } from '../limits/visitor.ts';
 import { goodPayoutCode } from '../payouts/good-payout-code.ts';
 import type { Problem } from '../platform/problem.ts';
@@ -15,35 +21,49 @@ import { runningCode } from './promo-codes.ts';
 const WINDOW = 10 * 60_000;
 /** Of one connection: a person opens three or four at most, but a telephone network shares its addresses. */
 const OWN = 30;
-/** So many of each connection are a shopper's, and have most of everybody's budget to themselves. */
-const FIRST = 2;
+/** So many first calls of one network have most of everybody's budget to themselves. */
+const FIRST = 30;
 /** What share of everybody's budget those who ask more often have among them. */
 const AGAIN = 1 / 5;
 
 /**
- * Holds back who asks for payment pages by the hundred, to try stolen cards on them. All together get `budget` in ten minutes, of which
- * a fifth is for connections that ask for a third and further one: robots on some hundred connections use that up and meet its end, while
- * a shopper's first two are still let through. 0 leaves out what is everybody's. An alarm is raised as soon as either part is used up.
+ * Holds back who asks for payment pages by the hundred, to try stolen cards on them or to keep others from buying. All together get
+ * `budget` in ten minutes, of which a fifth is for calls that are not a newcomer's: robots on some hundred connections use that up and
+ * meet its end, while a shopper's first two are still let through. A purchase that is there already (`isKnown`) counts apart from both.
+ * 0 leaves out what is everybody's. An alarm is raised as soon as a part is used up.
  */
-export async function holdBackCheckout(budget: number, call: Caller): Promise<Problem | undefined> {
+export async function holdBackCheckout(
+  most: number,
+  call: Caller,
+  {
+    prove,
+    isKnown = async () => false,
+  }: { prove?: Prove | undefined; isKnown?: () => Promise<boolean> } = {},
+): Promise<Problem | undefined> {
   const visitor = visitorOf(call.context);
-  const refusal = await counting(call, async (db, now) => {
-    const own: Limit = { name: 'checkout', windowMs: WINDOW, most: OWN };
-    const counted =
-      visitor === undefined ? { nth: 1 } : await consumeOne(db, { limit: own, subject: visitor }, now);
-    if ('limit' in counted) return counted;
-    if (budget === 0) return undefined;
-    const again = Math.ceil(budget * AGAIN);
-    const shared: Limit =
-      counted.nth <= FIRST
-        ? { name: 'checkout-first', windowMs: WINDOW, most: Math.max(1, budget - again) }
-        : { name: 'checkout-again', windowMs: WINDOW, most: again };
-    const all = await consumeOne(db, { limit: shared, subject: EVERYBODY }, now);
-    if (!('limit' in all)) return undefined;
-    await raiseAlarm(db, shared, call, now);
-    return all;
+  const budget: Budget = {
+    name: 'checkout',
+    windowMs: WINDOW,
+    own: OWN,
+    ...(most > 0 && { everybody: most }),
+  };
+  const counted = await counting(call, (db, now) => countPersonal(db, budget, visitor, now));
+  if (counted && 'limit' in counted) return tooMany(counted);
+  if (most === 0) return undefined;
+  const part = (name: string, size: number): Hit => ({
+    limit: { name: `checkout-${name}`, windowMs: WINDOW, most: Math.max(1, size) },
+    subject: EVERYBODY,
   });
-  return refusal && tooMany(refusal);
+  const again = Math.ceil(most * AGAIN);
+  const [first, others, known] = [part('first', most - again), part('again', again), part('known', most)];
+  if (await counting(call, isKnown))
+    return holdBackShared({ open: known, reserve: known, isNew: false }, call);
+  // Without an address nobody is known to have asked before.
+  const isNew = visitor === undefined || isNewcomer(counted, FIRST);
+  const mayAskAgain = isNew && visitor !== undefined;
+  return holdBackShared({ open: isNew ? first : others, reserve: others, isNew: mayAskAgain }, call, {
+    prove,
+  });
 }
 
 /** Where nobody can look, nothing is counted either: the purchase itself then fails with words of its own. */

@@ -15,6 +15,8 @@ export function correctable(body: string, refused: Problem): { correction: Corre
 }
 
 function fieldAtFault({ field, code }: Problem, sent: Record<string, string>) {
+  // Nothing that was typed is wrong.
+  if (code === 'held_by_others') return undefined;
   if (code === REFUSAL_CODES['needs-email'] || field === 'customer.email')
     return { name: EMAIL_FIELD, label: 'Your e-mail address', type: 'email' };
   if (field === 'couponCode') return { name: PROMO_FIELD, label: 'Promo code', type: 'text' };

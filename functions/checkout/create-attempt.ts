@@ -1,6 +1,7 @@
 import type { BasketRequest } from '../../src/contracts/checkout.ts';
 import type { Delivery } from '../../src/core/shipping/arrival.ts';
 import type { NewAttempt } from '../attempts/attempts.ts';
+import { sessionEnd } from '../attempts/session-lifetime.ts';
 import type { ConsentedVisitor, OrderLine } from '../db/order-types.ts';
 import { newsWordingOf } from '../news/news-opt-in.ts';
 import { newOrderId } from '../orders/order-id.ts';
@@ -10,9 +11,6 @@ import { customerRequest } from './customer-request.ts';
 import type { PricedBasket } from './price-basket.ts';
 import type { PricedLine } from './price-line.ts';
 import { sessionRequest } from './session-request.ts';
-
-/** How long a session can be paid, in ms: long enough to find a card, short enough that prices stay honest. */
-export const SESSION_LIFETIME_MS = 60 * 60_000;
 
 /** The longest name that the provider takes for a coupon, in characters. */
 const COUPON_NAME = 40;
@@ -38,7 +36,8 @@ export function createAttempt(
   const known = customerRequest(customer);
   const email = known ? undefined : customer?.email;
   const id = newOrderId();
-  const expiresAt = Math.floor((now.getTime() + SESSION_LIFETIME_MS) / 1000);
+  const endsAt = sessionEnd(basket.limits, now);
+  const expiresAt = endsAt.getTime() / 1000;
   const coupon = couponRequest(basket, id, expiresAt);
   return {
     id,
@@ -74,7 +73,7 @@ export function createAttempt(
       ...(coupon && { couponId: coupon.id }),
       ...(userAgent && { userAgent }),
     }) as Record<string, unknown>,
-    expiresAt: new Date(expiresAt * 1000),
+    expiresAt: endsAt,
     createdAt: now,
   };
 }

@@ -16,7 +16,7 @@ export function discountLimits(
 ): Limit[] {
   const { uses, usesPerEmail } = limits ?? {};
   return [
-    ...(uses === undefined ? [] : [{ key: `coupon:${code}`, capacity: uses, quantity: 1 }]),
+    ...(uses === undefined ? [] : [{ key: `coupon:${code}`, capacity: uses, quantity: 1, isShared: true }]),
     ...(usesPerEmail === undefined || email === undefined
       ? []
       : [{ key: `coupon:${code}:${hashOf(email)}`, capacity: usesPerEmail, quantity: 1 }]),
@@ -29,6 +29,12 @@ export function usedUp(key: string): Problem | undefined {
   if (kind !== 'coupon' || code === undefined) return undefined;
   const refusal: Refusal = email === undefined ? 'used-up' : 'used-by-email';
   return problem('coupon_used_up', refusalText(refusal, { code }), { field: 'couponCode' });
+}
+
+/** True for a limit of all the uses that a code has. */
+export function isUsesLimit({ key }: Pick<Limit, 'key'>): boolean {
+  const [kind, , email] = key.split(':');
+  return kind === 'coupon' && email === undefined;
 }
 
 function hashOf(email: string): string {

@@ -1,20 +1,28 @@
 import type Stripe from 'stripe';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
+import type { Holder } from '../allotments/shares.ts';
 import { findAlive, rememberSession } from '../attempts/attempts.ts';
+import { SHORTEST_SESSION_MS } from '../attempts/session-lifetime.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
+import type { Caller } from '../limits/hold-back.ts';
 import type { Env } from '../platform/env.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, type Problem, problem } from '../platform/problem.ts';
 import { isStripeError } from '../platform/stripe.ts';
 import { expectedTotal } from '../tax/expected-total.ts';
-import { SESSION_LIFETIME_MS } from './create-attempt.ts';
 import type { SessionParams } from './session-request.ts';
 
-export type Services = { db: Database; stripe: Stripe; env: Env; origins: string[]; now: () => Date };
-
-/** A session ends half an hour after it was made at the earliest: from here on the provider refuses the frozen end. In ms. */
-const TOO_LATE_MS = 25 * 60_000;
+export type Services = {
+  db: Database;
+  stripe: Stripe;
+  env: Env;
+  origins: string[];
+  now: () => Date;
+  /** Who asks, where that is known, and under which number it is logged. */
+  holder?: Holder | undefined;
+  caller?: Caller | undefined;
+};
 
 /**
  * What became of an attempt that a request met. `busy`: another request is opening its session right now. `expired`, `replaced`: it
@@ -86,7 +94,7 @@ async function close(attempt: Attempt, sessionId: string, { stripe }: Services):
 async function makeSession(attempt: Attempt, services: Services): Promise<Outcome> {
   const { stripe, db, origins, now } = services;
   // Whatever the provider may have made of it has run out by now.
-  if (now().getTime() - attempt.createdAt.getTime() > SESSION_LIFETIME_MS) return 'expired';
+  if (now() > attempt.expiresAt) return 'expired';
   const { couponRequest, customerRequest } = attempt;
   const [customer] = await Promise.all([
     customerRequest &&
@@ -162,9 +170,17 @@ function failureOf(error: unknown, attempt: Attempt, now: Date): Outcome {
   if (error.code === 'idempotency_key_in_use') return 'busy';
   // The provider keeps a failure as its answer to the key for a day: under this key nothing more is to be had.
   if (error.headers?.['idempotent-replayed'] === 'true') return 'expired';
-  const isLate = now.getTime() - attempt.createdAt.getTime() > TOO_LATE_MS;
-  if (isLate && !attempt.sessionId && error.statusCode === 400) return 'expired';
+  if (!attempt.sessionId && error.statusCode === 400 && isTooLate(error, attempt, now)) return 'expired';
   return problemFor(error, attempt.id);
+}
+
+/** The provider opens no page that ends in less than half an hour: one whose end is frozen can be asked for until then. */
+function isTooLate({ param }: { param?: string }, { id, createdAt, expiresAt }: Attempt, now: Date): boolean {
+  const left = expiresAt.getTime() - now.getTime();
+  // Refused although it is new: its clock and ours are further apart than we allow for.
+  if (param === 'expires_at' && now.getTime() - createdAt.getTime() < 60_000)
+    log('error', 'checkout_clock', { order: id, left: Math.round(left / 1000) });
+  return param === 'expires_at' || left < SHORTEST_SESSION_MS;
 }
 
 function problemFor(error: unknown, order: string): Problem {

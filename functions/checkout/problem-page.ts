@@ -35,6 +35,7 @@ function kindOf(refused: Problem): Refused | undefined {
   const { code } = refused;
   if (code === 'funding_over') return 'over';
   if (code === 'not_open_yet') return 'too-early';
+  if (code === 'held_by_others') return 'held';
   if (code === 'sold_out' || code === 'unavailable') return 'sold-out';
   return isAboutCode(refused) ? 'promo-code' : undefined;
 }

@@ -11,7 +11,7 @@ export function stockLimits(lines: readonly Line[]): Limit[] {
     if (!stock) continue;
     const key = stockKey({ productId, formatId }, stock.countedAt);
     const wanted = (limits.get(key)?.quantity ?? 0) + quantity;
-    limits.set(key, { key, capacity: stock.count, quantity: wanted });
+    limits.set(key, { key, capacity: stock.count, quantity: wanted, isShared: true });
   }
   return [...limits.values()];
 }

@@ -81,8 +81,11 @@ export type Pledge = {
   line: number;
 };
 
-/** Some of a thing of which there is only so much: at most `capacity` in all, of which `quantity` is wanted. */
-export type Limit = { key: string; capacity: number; quantity: number };
+/**
+ * Some of a thing of which there is only so much: at most `capacity` in all, of which `quantity` is wanted. `isShared`: everybody may want
+ * it, so that nobody may hold more than a share of it unpaid; not what belongs to one person, as a gift card does.
+ */
+export type Limit = { key: string; capacity: number; quantity: number; isShared?: boolean };
 
 /**
  * What became of an attempt. `open`: its page can be paid, or is being made. `processing`: paid at a bank that takes days to say so.

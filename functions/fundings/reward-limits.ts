@@ -12,7 +12,7 @@ export function rewardKey(fundingId: string, rewardId: string): string {
 export function rewardLimits(fundingId: string, reward: Reward | undefined): Limit[] {
   if (reward?.limit === undefined) return [];
   const capacity = Math.max(0, reward.limit - reward.takenBefore);
-  return [{ key: rewardKey(fundingId, reward._id), capacity, quantity: 1 }];
+  return [{ key: rewardKey(fundingId, reward._id), capacity, quantity: 1, isShared: true }];
 }
 
 /** True for a limit of a reward. */

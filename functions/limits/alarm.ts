@@ -10,13 +10,26 @@ const QUIET = 10 * 60_000;
 /** What this instance has asked for already, by limit: a flood is no reason to ask the database with each call. */
 const askedAt = new Map<string, number>();
 
+/** What is to be told: under which name it is told once, in words, and with what beside it in the log. */
+export type Alarm = { name: string; message: string; fields: Record<string, unknown> };
+
+/** The alarm of a limit that is used up for everybody. */
+export function limitAlarm({ name, most, windowMs }: Limit): Alarm {
+  const minutes = windowMs / 60_000;
+  return {
+    name,
+    message: `The limit of ${most} in ${minutes} minutes is used up: ${name}`,
+    fields: { most, minutes },
+  };
+}
+
 /**
- * Tells the operator that everybody's limit is used up: an error in the log, and a report where there is a service. With the first call
- * that is refused, and once in ten minutes whichever instance meets it, since a flood is no reason for a flood of alarms.
+ * Tells the operator: an error in the log, and a report where there is a service. Once in ten minutes for each name, whichever instance
+ * meets it, since a flood is no reason for a flood of alarms.
  */
 export async function raiseAlarm(
   db: Queries,
-  { name, most, windowMs }: Limit,
+  { name, message, fields }: Alarm,
   { requestId, context }: Pick<Call, 'requestId'> & { context?: Call['context'] },
   now: Date,
 ): Promise<void> {
@@ -25,10 +38,6 @@ export async function raiseAlarm(
   askedAt.set(name, now.getTime());
   const once = { name: `alarm:${name}`, most: 1, windowMs: QUIET };
   if (await consume(db, [{ limit: once, subject: EVERYBODY }], now)) return;
-  log('error', 'limit_alarm', { requestId, limit: name, most, minutes: windowMs / 60_000 });
-  await reportError(
-    new Error(`The limit of ${most} in ${windowMs / 60_000} minutes is used up: ${name}`),
-    { side: 'server', path: name, requestId },
-    context,
-  );
+  log('error', 'limit_alarm', { requestId, limit: name, ...fields });
+  await reportError(new Error(message), { side: 'server', path: name, requestId }, context);
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../platform/problem.ts';
-import { raiseAlarm } from './alarm.ts';
+import { limitAlarm, raiseAlarm } from './alarm.ts';
 import { BUDGETS, hitsOf, ownLimit } from './budgets.ts';
 import { consume, standingOf } from './consume.ts';
 import { type Caller, counting, tooMany } from './hold-back.ts';
@@ -21,12 +21,12 @@ export async function holdBackGuess(
   const refusal = await counting(call, async (db, now) => {
     if (isMiss) {
       const refused = await consume(db, hits, now);
-      if (refused?.limit.most === BUDGETS.miss.everybody) await raiseAlarm(db, refused.limit, call, now);
+      if (refused?.limit.most === BUDGETS.miss.everybody)
+        await raiseAlarm(db, limitAlarm(refused.limit), call, now);
       return refused;
     }
     const own = ownLimit(BUDGETS.miss);
-    const misses =
-      visitor === undefined ? undefined : await standingOf(db, { limit: own, subject: visitor }, now);
+    const misses = visitor && (await standingOf(db, { limit: own, subject: visitor.own }, now));
     if (misses?.used === 0) return undefined;
     if (misses && misses.retryAfter > 0) return { limit: own, retryAfter: misses.retryAfter };
     const [all] = hitsOf(BUDGETS.miss, undefined);

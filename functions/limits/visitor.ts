@@ -5,13 +5,22 @@ import { mailboxOf } from '../../src/lib/mailbox.ts';
 import { env } from '../platform/env.ts';
 
 /**
- * Whom a call counts against: a keyed hash of the address that the platform itself took the connection from, and of nothing that the
- * caller says (no header is looked at). Undefined where there is none, or this machine's own: then only what counts everybody holds.
+ * Whose call it is, as keyed hashes of the address that the platform itself took the connection from, and of nothing that the caller says
+ * (no header is looked at): the connection, an IPv4 address or an IPv6 /64; the site, an IPv6 /56, which is what a household or a small
+ * company is given; and the network, an IPv4 /24 or an IPv6 /48, which anybody can rent.
  */
-export function visitorOf(context: Pick<Context, 'ip'> | undefined): string | undefined {
-  const block = addressBlock(context?.ip ?? '');
-  if (!block) return undefined;
-  return keyed('visitor', block);
+export type Visitor = { own: string; site?: string; network: string };
+
+/** Undefined where there is no address, or it is this machine's own: then only what counts everybody holds. */
+export function visitorOf(context: Pick<Context, 'ip'> | undefined): Visitor | undefined {
+  const blocks = addressBlocks(context?.ip ?? '');
+  if (!blocks) return undefined;
+  const { own, site, network } = blocks;
+  return {
+    own: keyed('visitor', own),
+    ...(site && { site: keyed('site', site) }),
+    network: keyed('network', network),
+  };
 }
 
 /** Whom a call or a mail counts against by an e-mail address: a keyed hash of its mailbox, the same for all spellings of it. */
@@ -28,17 +37,20 @@ function keyed(kind: string, value: string): string {
 }
 
 /**
- * What one visitor has of the internet: an IPv4 address, or the /64 network of an IPv6 one (`2001:db8:0:1`), within which anybody may
- * have as many addresses as they like. Undefined for this machine's own addresses and for what is no address.
+ * The blocks that an address belongs to: `203.0.113.7` and its /24 `203.0.113`, or the /64 (`2001:db8:0:1`), /56 and /48 of an IPv6 one,
+ * within which anybody may have as many addresses as they like. Undefined for this machine's own addresses and for what is no address.
  */
-export function addressBlock(ip: string): string | undefined {
+export function addressBlocks(ip: string): { own: string; site?: string; network: string } | undefined {
   const address = ip.replace(/%.*/, '');
-  if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
+  if (isIPv4(address))
+    return address.startsWith('127.')
+      ? undefined
+      : { own: address, network: address.slice(0, address.lastIndexOf('.')) };
   if (!isIPv6(address)) return undefined;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped)
-    return addressBlock(
+    return addressBlocks(
       groups
         .slice(6)
         .flatMap((group) => [group >> 8, group & 0xff])
@@ -46,10 +58,13 @@ export function addressBlock(ip: string): string | undefined {
     );
   const isOwn = groups.slice(0, 7).every((group) => group === 0) && (groups[7] ?? 0) <= 1;
   if (isOwn) return undefined;
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':');
+  const block = (numbers: number[]) => numbers.map((group) => group.toString(16)).join(':');
+  const [first = 0, second = 0, third = 0, fourth = 0] = groups;
+  return {
+    own: block([first, second, third, fourth]),
+    site: block([first, second, third, fourth & 0xff00]),
+    network: block([first, second, third]),
+  };
 }
 
 /** The eight numbers of an IPv6 address, however it is written. */

@@ -5,6 +5,8 @@ import { MESSAGE_FORMS, type MessageKind, MIN_WRITING_MS } from '../../src/featu
 import type { MessageField } from '../../src/features/messages/message-field.ts';
 import { type FieldIssue, validateField } from '../../src/features/messages/validate.ts';
 import { withoutCardNumbers } from '../../src/lib/card-numbers.ts';
+import { labelOf } from '../platform/field-labels.ts';
+import { sentenceOf } from '../platform/schema-messages.ts';
 import type { Proof } from './robot-check.ts';
 
 export type MessageFields = Record<string, string>;
@@ -90,5 +92,5 @@ function toFieldIssue(issue: z.core.$ZodIssue): FieldIssue {
   const [name] = issue.path;
   return name === undefined
     ? { field: 'body', message: 'Send an object with the fields of the form.' }
-    : { field: String(name), message: issue.message };
+    : { field: String(name), message: sentenceOf(labelOf(String(name)), issue.message) };
 }

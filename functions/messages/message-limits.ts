@@ -1,5 +1,7 @@
 import type { MessageKind } from '../../src/features/messages/forms.ts';
+import { hitsOf } from '../limits/budgets.ts';
 import type { Hit } from '../limits/consume.ts';
+import type { Visitor } from '../limits/visitor.ts';
 
 const HOUR = 60 * 60_000;
 /**
@@ -7,26 +9,22 @@ const HOUR = 60 * 60_000;
  * what everybody together sends, which is more than the shop has ever had and less than would fill its database. The address that is
  * typed into a form limits nothing: anybody can type anybody's.
  */
-const MOST = { visitor: 20, everybody: 1000 };
+const MOST = { own: 20, everybody: 1000 };
 /** The same for what comes without the check for robots: room for the few whose browser runs no scripts, and none for a flood. */
-const MOST_UNCHECKED = { visitor: 3, everybody: 30 };
+const MOST_UNCHECKED = { own: 3, everybody: 30 };
 
 /** Who withdraws from a contract has done so by saying it: the law knows no "too many". It is counted, so that a flood is noticed. */
 const ALWAYS_KEPT: readonly MessageKind[] = ['withdrawal'];
 
-/** What a message counts against: its sender's limit, where the platform says who that is, and everybody's. */
+/** What a message counts against: its connection, site and network, where the platform says who that is, and everybody. */
 export function messageHits(
   kind: MessageKind,
-  visitor: string | undefined,
+  visitor: Visitor | undefined,
   { isUnchecked = false }: { isUnchecked?: boolean } = {},
 ): Hit[] {
   const name = `messages:${kind}${isUnchecked ? ':unchecked' : ''}`;
   const most = isUnchecked ? MOST_UNCHECKED : MOST;
-  const limit = (count: number) => ({ name, most: count, windowMs: HOUR });
-  return [
-    ...(visitor === undefined ? [] : [{ limit: limit(most.visitor), subject: visitor }]),
-    { limit: limit(most.everybody), subject: 'all' },
-  ];
+  return hitsOf({ name, windowMs: HOUR, ...most }, visitor);
 }
 
 /** True for a kind that is kept however many come. */

@@ -6,6 +6,7 @@ import { CaptchaUnavailable } from '../captcha/provider.ts';
 import { captchaSettings } from '../captcha/settings.ts';
 import { spendToken } from '../captcha/tokens.ts';
 import type { Database, Queries } from '../db/open.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import { describeError, log } from '../platform/log.ts';
 import type { Problem } from '../platform/problem.ts';
 
@@ -34,7 +35,7 @@ export async function checkForRobots(
   db: Database,
   kind: MessageKind,
   { captchaToken, isUnchecked }: Proof,
-  visitor: string | undefined,
+  visitor: Visitor | undefined,
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<Pass | Problem> {
   if (!isCheckedForRobots(kind) || !captchaSettings()) return FREELY;

@@ -5,6 +5,7 @@ import { invalidToken } from '../captcha/problems.ts';
 import { type Database, inTransaction } from '../db/open.ts';
 import { message } from '../db/schema/messages.ts';
 import { consume, type Refusal } from '../limits/consume.ts';
+import type { Visitor } from '../limits/visitor.ts';
 import { enqueueFormMails } from '../mail/enqueue.ts';
 import { isOrderOf } from '../orders/is-order-of.ts';
 import { newReference } from '../orders/order-id.ts';
@@ -36,7 +37,7 @@ export type Kept = { reference: string; isNew: boolean; isMany?: boolean; isUnch
 export async function saveMessage(
   db: Database,
   row: NewMessage,
-  visitor: string | undefined,
+  visitor: Visitor | undefined,
   now: Date,
   check: () => Promise<Pass | Problem>,
 ): Promise<Kept | { refusal: Refusal } | Problem> {

@@ -158,10 +158,17 @@ async function tellOfRefusal(refused: Problem, request: Request, call: Call): Pr
 }
 
 function errorShape(
-  { code, message, field, quote, status, headers }: Problem,
+  { code, message, field, quote, availableAt, status, headers }: Problem,
   { requestId: id }: Call,
 ): Response {
-  const error = { code, message, ...(field && { field }), requestId: id, ...(quote && { quote }) };
+  const error = {
+    code,
+    message,
+    ...(field && { field }),
+    requestId: id,
+    ...(quote && { quote }),
+    ...(availableAt && { availableAt }),
+  };
   return json({ error }, { status, ...(headers && { headers }) });
 }
 

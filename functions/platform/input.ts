@@ -1,8 +1,10 @@
-import './schema-messages.ts';
 import type * as z from 'zod/mini';
+import { isPlainText } from '../../src/contracts/plain-text.ts';
 import { nth } from '../../src/lib/nth.ts';
+import { labelOf } from './field-labels.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
+import { sentenceOf } from './schema-messages.ts';
 
 /** How long a body may take to arrive, in ms: the longest is a megabyte, and the platform hands over whole ones. */
 const BODY_TIME = 10_000;
@@ -85,16 +87,28 @@ export function parseJson(body: string): unknown | Problem {
   }
 }
 
+type CheckOptions = {
+  /** True for what is passed on or hashed and never stored as it came: any character may be in it. */
+  isAnyText?: boolean;
+};
+
 /**
- * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the
- * schema does not know are refused as well, so that a price or total sent along never goes unnoticed. `messageFor` gives the
- * message for a field that people fill in, and is told whether it is too long; for the others it is the schema's own.
+ * Checks input against its schema. A wrong one becomes a problem that names the first field at fault; keys that the schema does not know
+ * are refused as well, so that a price or total sent along never goes unnoticed. Text that nobody can print, such as a NUL, which no
+ * database stores, is refused in every field, whatever the schema says of it. `messageFor` gives the message for a field that people
+ * fill in, and is told whether it is too long; for the others it is made of the field's label and what the schema says.
  */
 export function check<T extends z.ZodMiniType>(
   schema: T,
   input: unknown,
   messageFor: (field: string, isTooLong: boolean) => string | undefined = () => undefined,
+  { isAnyText = false }: CheckOptions = {},
 ): z.output<T> | Problem {
+  const unprintable = isAnyText ? undefined : unprintableField(input);
+  if (unprintable !== undefined)
+    return problem('invalid_input', messageFor(unprintable, false) ?? unprintableText(unprintable), {
+      field: unprintable || 'body',
+    });
   const checked = schema.safeParse(input);
   if (checked.success) return checked.data;
   const issue = nth(checked.error.issues, 0);
@@ -102,7 +116,27 @@ export function check<T extends z.ZodMiniType>(
   const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].map(String).join('.');
   const message =
     unknownKey === undefined
-      ? (messageFor(field, issue.code === 'too_big') ?? `${field || 'The body'}: ${issue.message}.`)
+      ? (messageFor(field, issue.code === 'too_big') ?? sentenceOf(labelOf(field || 'body'), issue.message))
       : `${field} is not accepted here.`;
   return problem('invalid_input', message, { field: field || 'body' });
+}
+
+function unprintableText(field: string): string {
+  return `${labelOf(field || 'body')} has a character that cannot be printed. Type it anew instead of pasting.`;
+}
+
+/** The path of the first text with a character that cannot be printed, or undefined. Looked for without recursion: JSON may be deep. */
+function unprintableField(input: unknown): string | undefined {
+  const open: { value: unknown; path: string }[] = [{ value: input, path: '' }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && !isPlainText(value)) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    const inside = Object.entries(value).map(([key, one]) => ({
+      value: one,
+      path: path ? `${path}.${key.slice(0, 60)}` : key.slice(0, 60),
+    }));
+    for (const one of inside.reverse()) open.push(one);
+  }
+  return undefined;
 }

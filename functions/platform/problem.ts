@@ -17,6 +17,8 @@ export type Problem = {
   headers?: Record<string, string>;
   /** What a purchase comes to now, where that is not what the shopper saw. */
   quote?: CheckoutQuote;
+  /** When what others are paying for may be free again, as ISO 8601 text. */
+  availableAt?: string;
   /** For a form that was posted without script: the page to go on from. */
   page?: { name: string; path: string };
   /** For such a form: the field at fault, to be put right, and what was sent besides. */
@@ -29,6 +31,7 @@ type Details<C extends ErrorCode> = {
   field?: string;
   headers?: Record<string, string>;
   quote?: CheckoutQuote;
+  availableAt?: string;
   /** Another status that the code may come with than its own. */
   status?: OtherStatus<C>;
 };
@@ -37,7 +40,7 @@ type Details<C extends ErrorCode> = {
 export function problem<C extends ErrorCode>(
   code: C,
   message: string,
-  { field, headers, quote, status }: Details<C> = {},
+  { field, headers, quote, availableAt, status }: Details<C> = {},
 ): Problem {
   return {
     isProblem: true,
@@ -47,6 +50,7 @@ export function problem<C extends ErrorCode>(
     ...(field && { field }),
     ...(headers && { headers }),
     ...(quote && { quote }),
+    ...(availableAt && { availableAt }),
   };
 }
 

@@ -44,11 +44,6 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
   return loaded !== undefined && error instanceof loaded.errors.StripeError;
 }
 
-/** True when a signed body’s signature does not fit. */
-export function isSignatureError(error: unknown): boolean {
-  return loaded !== undefined && error instanceof loaded.errors.StripeSignatureVerificationError;
-}
-
 /** The origins to which a shopper may be sent to pay. */
 export function checkoutOrigins(): string[] {
   return paymentOrigins(env().STRIPE_API_URL);

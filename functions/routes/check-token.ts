@@ -23,7 +23,9 @@ export const checkTokenRoutes = routes().post(
   handle(
     async (request, call) => {
       const body = await readJson(request, checkTokenOperation.body.limit);
-      const input = isProblem(body) ? body : check(checkTokenOperation.body.schema, body);
+      const input = isProblem(body)
+        ? body
+        : check(checkTokenOperation.body.schema, body, undefined, { isAnyText: true });
       if (isProblem(input)) return input;
       const checked = await checkAndRemember(input.token, call);
       if (checked?.isGood)

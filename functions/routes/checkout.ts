@@ -1,6 +1,8 @@
 import { linkedCode } from '#src/core/discounts/promo-link.ts';
 import { basketRequest, checkoutOperation, pledgeRequest } from '../../src/contracts/checkout.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { isOpened } from '../attempts/attempts.ts';
+import { proofOf } from '../captcha/proof.ts';
 import { holdBackCheckout, holdBackCodes } from '../checkout/checkout-limits.ts';
 import { correctable } from '../checkout/correctable.ts';
 import { messageForField } from '../checkout/field-messages.ts';
@@ -10,6 +12,7 @@ import { startCheckout } from '../checkout/start-checkout.ts';
 import { isAboutCode } from '../checkout/usable-coupon.ts';
 import { database } from '../db/open.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';
+import { visitorOf } from '../limits/visitor.ts';
 import { handle, routes } from '../platform/app.ts';
 import type { Call } from '../platform/call.ts';
 import { env } from '../platform/env.ts';
@@ -40,10 +43,8 @@ export const checkoutRoutes = routes().post(
       const key =
         request.headers.get('idempotency-key') ?? (asForm ? keyOf(body) : undefined) ?? crypto.randomUUID();
       const visitor = consentedVisitor(request, visitorRegion(request, call.context), env());
-      const caller = { call, ...(visitor && { visitor }) };
-      const started = asForm
-        ? await startForm(parsed, key, caller, request)
-        : await start(parsed, key, caller);
+      const caller = { call, request, ...(visitor && { visitor }) };
+      const started = asForm ? await startForm(parsed, key, caller) : await start(parsed, key, caller);
       if (!asForm) return isProblem(started) ? started : json(started);
       if (!isProblem(started)) return seeOther(started.redirectUrl);
       const page = pageBehind(parsed);
@@ -62,8 +63,8 @@ export const checkoutRoutes = routes().post(
  * A form without a promo code of its own takes the one that a link brought. That one stands on no page, so where it cannot be used
  * the form is taken without it.
  */
-async function startForm(parsed: unknown, key: string, caller: Caller, request: Request) {
-  const linked = linkedCode(request.headers.get('cookie') ?? '');
+async function startForm(parsed: unknown, key: string, caller: Caller) {
+  const linked = linkedCode(caller.request.headers.get('cookie') ?? '');
   const { couponCode } = parsed as { couponCode?: unknown };
   if (!linked || couponCode !== undefined || isPledge(parsed)) return start(parsed, key, caller);
   const started = await start({ ...(parsed as object), couponCode: linked.toUpperCase() }, key, caller);
@@ -71,20 +72,25 @@ async function startForm(parsed: unknown, key: string, caller: Caller, request: 
 }
 
 /** Who asks, and what of them may be told to the services for counting. */
-type Caller = { call: Call; visitor?: ConsentedVisitor };
+type Caller = { call: Call; request: Request; visitor?: ConsentedVisitor };
 
-async function start(parsed: unknown, key: string, { call, visitor }: Caller) {
+async function start(parsed: unknown, key: string, { call, request, visitor }: Caller) {
   const input = isPledge(parsed)
     ? check(pledgeRequest, parsed, messageForField)
     : check(basketRequest, parsed, messageForField);
   if (isProblem(input)) return input;
   const problem =
     keyProblem(key) ??
-    (await holdBackCheckout(env().CHECKOUTS_IN_TEN_MINUTES, call)) ??
+    (await holdBackCheckout(env().CHECKOUTS_IN_TEN_MINUTES, call, {
+      prove: proofOf(request, call, checkoutOperation.id),
+      isKnown: () => isOpened(database(), key),
+    })) ??
     (await holdBackCodes(input, call));
   if (problem) return problem;
   const services = {
     db: database(),
+    caller: call,
+    holder: visitorOf(call.context),
     stripe: await stripe(),
     env: env(),
     origins: checkoutOrigins(),

@@ -28,7 +28,7 @@ export const failureRoutes = routes().post(
       const body = await readText(request, failureOperation.body.limit);
       if (isProblem(body)) return body;
       if (!isReporting()) return noContent();
-      const report = check(failure, await readEnvelope(body));
+      const report = check(failure, await readEnvelope(body), undefined, { isAnyText: true });
       if (isProblem(report)) return report;
       if (hasRoom(Date.now())) {
         const sent = reportBrowserFailure(report);

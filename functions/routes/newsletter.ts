@@ -10,6 +10,7 @@ import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
 import { drainSoon } from '../background/drain-soon.ts';
+import { proofOf } from '../captcha/proof.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { holdBack } from '../limits/hold-back.ts';
@@ -70,7 +71,9 @@ async function ask(
   if (!storeSettings().newsletter) return problem('not_found', 'There is no newsletter at the moment.');
   const email = plainAddress(typed);
   if (!email) return problem('invalid_input', EMAIL_HELP, { field: 'email' });
-  const isOften = await holdBack(BUDGETS.newsletter, call);
+  const isOften = await holdBack(BUDGETS.newsletter, call, {
+    prove: proofOf(request, call, newsletterOperation.id),
+  });
   if (isOften) return isOften;
   try {
     const region = visitorRegion(request, call.context);

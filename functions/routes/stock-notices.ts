@@ -6,6 +6,7 @@ import { EMAIL_HELP, NOTICE_KEPT } from '../../src/features/subscriptions/words.
 import { storeNow } from '../../src/lib/clock.ts';
 import { plainAddress } from '../../src/lib/mail-address.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { proofOf } from '../captcha/proof.ts';
 import { database } from '../db/open.ts';
 import { BUDGETS } from '../limits/budgets.ts';
 import { holdBack, spend } from '../limits/hold-back.ts';
@@ -45,7 +46,9 @@ async function keep(
   const wanted = { productId, formatId, region };
   if (!findWanted(wanted))
     return problem('unknown_product', 'We do not sell this here.', { field: 'productId' });
-  const isOften = await holdBack(BUDGETS.stockNotice, call);
+  const isOften = await holdBack(BUDGETS.stockNotice, call, {
+    prove: proofOf(request, call, stockNoticeOperation.id),
+  });
   if (isOften) return isOften;
   try {
     const now = storeNow();

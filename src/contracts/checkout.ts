@@ -13,6 +13,7 @@ import {
   CODE,
   CUSTOMIZATION_LENGTH,
   GIFT_LENGTH,
+  IDEMPOTENCY_KEY,
   MAX_PAYMENT,
   PERSON_LENGTH,
 } from './limits.ts';
@@ -98,6 +99,8 @@ const anyIntent = {
   cancelUrl: z.optional(z.string().check(z.maxLength(500))),
   customer: z.optional(customer),
   seen: z.optional(seen),
+  /** The `Idempotency-Key` of the page that this purchase takes the place of: it is closed, and what it holds is free again. */
+  previousKey: z.optional(z.string().check(z.regex(IDEMPOTENCY_KEY, '16 to 80 letters, digits and hyphens'))),
 };
 
 /** What is sent for a basket: ids, quantities, codes and a region. The only amounts in it are those that were `seen`. */
@@ -111,7 +114,7 @@ export const basketRequest = z.strictObject({
   gift: z.optional(gift),
   /** The version of the words by which the shopper agreed to have digital content at once: `src/core/checkout/digital-consent.ts`. */
   digitalConsent: z.optional(z.string().check(z.maxLength(40))),
-  intent: z._default(z.literal('Standard', 'Standard or Funding'), 'Standard'),
+  intent: z._default(z.literal('Standard', 'either Standard or Funding'), 'Standard'),
 });
 
 /**
@@ -150,6 +153,7 @@ export const checkoutOperation = {
   path: CHECKOUT_PATH,
   body: { schema: z.union([basketRequest, pledgeRequest]), limit: BODY_LIMIT.checkout, mayBeForm: true },
   hasKey: true,
+  mayNeedProof: true,
   answers: { 200: checkoutAnswer },
   errors: [
     'region_closed',
@@ -186,6 +190,7 @@ export const checkoutOperation = {
     'not_open_yet',
     'funding_over',
     'sold_out',
+    'held_by_others',
     'too_many_attempts',
     'too_many_requests',
     'payment_refused',

@@ -31,7 +31,10 @@ export const ERROR_CODES = {
   unknown_format: { status: 422, when: 'The product does not come in the format.' },
   unavailable: { status: 409, when: 'The product cannot be bought at the moment.' },
   not_sold_here: { status: 409, when: 'The format, reward or amount is not offered in the region.' },
-  too_many: { status: 422, when: 'More of one thing than an order may have.' },
+  too_many: {
+    status: 422,
+    when: 'More of one thing than an order may have, or than its share of the few that are left.',
+  },
   customization: {
     status: 422,
     when: 'What is to be written on the thing is missing, too long or not offered.',
@@ -85,7 +88,11 @@ export const ERROR_CODES = {
   },
   not_open_yet: { status: 409, when: 'The funding has not begun.' },
   funding_over: { status: 409, when: 'The funding has ended.' },
-  sold_out: { status: 409, when: 'No place of a limited reward is left.' },
+  sold_out: { status: 409, when: 'Not enough of a limited thing or reward is left.' },
+  held_by_others: {
+    status: 409,
+    when: 'Enough of a limited thing is unsold, but others are paying for it; `availableAt` and `retry-after` say when to try again.',
+  },
 
   // Opening the payment page.
   too_many_attempts: { status: 429, when: 'Too many payment pages were asked for under one key.' },
@@ -101,6 +108,11 @@ export const ERROR_CODES = {
   too_many_requests: {
     status: 429,
     when: 'One connection, or all together, ask for this more often than anybody shops; `retry-after` says for how long.',
+  },
+
+  robot_check_needed: {
+    status: 403,
+    when: 'So many requests come in that a check for robots is needed: send the same again with a token in `captcha-token`.',
   },
 
   // Messages, fundings and anything unexpected.

@@ -21,6 +21,7 @@ export const newsletterOperation = {
   method: 'POST',
   path: '/api/newsletter',
   body: { schema: newsletterRequest, limit: BODY_LIMIT.subscription, mayBeForm: true },
+  mayNeedProof: true,
   answers: { 202: answer },
   errors: ['not_found', 'too_many_requests', 'not_kept'],
 } as const satisfies Operation;

@@ -28,6 +28,8 @@ export type Operation = {
   };
   /** True where the header `Idempotency-Key` names one attempt. */
   hasKey?: boolean;
+  /** True where a check for robots may be asked for, whose token is sent in the header `captcha-token`. */
+  mayNeedProof?: boolean;
   /** What is answered, by status; null for no body. */
   answers: Readonly<Record<number, Schema | null>>;
   /** The codes that it answers with besides those of its kind: see {@link errorsOf}. */
@@ -56,16 +58,28 @@ const INPUT_ERRORS = [
   'invalid_input',
 ] as const satisfies readonly ErrorCode[];
 
+/** What any operation may answer that may ask for a check for robots. */
+const PROOF_ERRORS = [
+  'robot_check_needed',
+  'invalid_token',
+  'too_many_checks',
+] as const satisfies readonly ErrorCode[];
+
 /**
  * Every code that an operation answers with. An address that is asked by another method answers `method_not_allowed`, and one that
  * nobody knows `not_found`, whatever the operations are.
  */
-export function errorsOf({ body, errors }: Pick<Operation, 'body' | 'errors'>): readonly ErrorCode[] {
+export function errorsOf({
+  body,
+  errors,
+  mayNeedProof,
+}: Pick<Operation, 'body' | 'errors' | 'mayNeedProof'>): readonly ErrorCode[] {
   return [
     ...COMMON_ERRORS,
     ...(body ? BODY_ERRORS : []),
     ...(body && !body.isSigned ? INPUT_ERRORS : []),
     ...(body && !body.isSigned && !body.mediaType ? (['not_json'] as const) : []),
+    ...(mayNeedProof ? PROOF_ERRORS : []),
     ...errors,
   ];
 }

@@ -23,6 +23,7 @@ export const stockNoticeOperation = {
   method: 'POST',
   path: '/api/stock-notices',
   body: { schema: stockNoticeRequest, limit: BODY_LIMIT.subscription, mayBeForm: true },
+  mayNeedProof: true,
   answers: { 202: z.object({ message: z.string() }) },
   errors: ['unknown_product', 'in_stock', 'too_many_requests', 'not_kept'],
 } as const satisfies Operation;

@@ -20,7 +20,7 @@ const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as 
 export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
 
 /** Used up or sold out is an answer; a shop that does not know what it is doing is none. */
-const REFUSALS = ['coupon_used_up', 'sold_out'];
+const REFUSALS = ['coupon_used_up', 'sold_out', 'held_by_others', 'too_many'];
 /** From this share of its time on, a request that was not answered in time says nothing of the store. */
 const STARVED = 0.2;
 

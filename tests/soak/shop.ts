@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
+import type { Holder } from '#functions/allotments/shares.ts';
 import type { Database } from '#functions/db/open.ts';
 import type { Problem } from '#functions/platform/problem.ts';
 import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -46,7 +47,7 @@ export type Shop = {
   open(
     body: unknown,
     key: string,
-    services: { db: Database; stripe: Stripe },
+    services: { db: Database; stripe: Stripe; holder?: Holder },
   ): Promise<CheckoutAnswer | Problem>;
   /** An empty database, a new provider and the clock at its beginning. */
   reset(): Promise<void>;

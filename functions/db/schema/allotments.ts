@@ -22,6 +22,9 @@ export const allotmentHold = pgTable(
     quantity: integer().notNull(),
     until: when('until').notNull(),
     orderId: text('order_id'),
+    /** Who holds it unpaid, as keyed hashes of an address and of its network; null once it is sold. */
+    connection: text(),
+    network: text(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.key] }),

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import { OPERATIONS } from '../../../functions/routes/operations.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { TOKEN_LENGTH } from '../../../src/contracts/captcha.ts';
+import { CAPTCHA_HEADER } from '../../../src/contracts/captcha-header.ts';
 import { errorAnswer } from '../../../src/contracts/error.ts';
 import { ERROR_CODES, type ErrorCode } from '../../../src/contracts/error-codes.ts';
 import { IDEMPOTENCY_KEY } from '../../../src/contracts/limits.ts';
@@ -59,11 +61,15 @@ function operationObject(operation: Operation, write: Write): OperationObject {
   };
 }
 
-function parametersOf({ params, query, hasKey, isCatalogue }: Operation, write: Write): Parameter[] {
+function parametersOf(
+  { params, query, hasKey, mayNeedProof, isCatalogue }: Operation,
+  write: Write,
+): Parameter[] {
   return [
     ...fieldsOf('path', params, write),
     ...fieldsOf('query', query, write),
     ...(hasKey ? [KEY] : []),
+    ...(mayNeedProof ? [CAPTCHA_TOKEN] : []),
     ...(isCatalogue ? [IF_NONE_MATCH] : []),
   ];
 }
@@ -74,6 +80,13 @@ const KEY: Parameter = {
   required: false,
   description: 'Names one attempt: what is sent again under the same key happens once.',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
+};
+const CAPTCHA_TOKEN: Parameter = {
+  name: CAPTCHA_HEADER,
+  in: 'header',
+  required: false,
+  description: 'A captcha token for this operation, once `robot_check_needed` was answered.',
+  schema: { type: 'string', maxLength: TOKEN_LENGTH },
 };
 const IF_NONE_MATCH: Parameter = {
   name: 'If-None-Match',

@@ -81,8 +81,11 @@ const gift = z.object({
 });
 export type StoredGift = z.output<typeof gift>;
 
-/** One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. */
-const attempt = z.object({ key: text(64), basketStamp: count });
+/**
+ * One attempt to pay: the random key that the server knows it by, and the stamp of the basket that it was begun with. `openedKey`: the key
+ * of the payment page that was opened last, perhaps for the basket as it was before.
+ */
+const attempt = z.object({ key: text(64), basketStamp: count, openedKey: z.optional(text(64)) });
 
 const checkout = z.object({
   version: z.literal(VERSION),

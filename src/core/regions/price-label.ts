@@ -56,6 +56,11 @@ export function regionLabel(region: RegionCode): string {
   return regionOf(region).inSentence;
 }
 
+/** The notice for a visitor of a closed region, who sees the prices of another. */
+export function closedRegionNotice(region: RegionCode, storeRegion: RegionCode): string {
+  return `We do not deliver to ${regionLabel(region)} at the moment. The prices shown here are in ${currencyLabel(storeRegion)}, for delivery to ${regionLabel(storeRegion)}.`;
+}
+
 /** Where a thing is not sold, for the visitor of that region: `Not sold in the UK`. @param here what the default region's say */
 export function notSoldIn(region: RegionCode, here = 'here'): string {
   return region === DEFAULT_REGION ? `Not sold ${here}` : `Not sold in ${regionLabel(region)}`;

@@ -14,7 +14,7 @@ type Changed = {
 };
 
 /** Why there is no sense in trying the same again; without one, there may be. */
-export type Refused = 'over' | 'too-early' | 'sold-out' | 'promo-code';
+export type Refused = 'over' | 'too-early' | 'sold-out' | 'held' | 'promo-code';
 
 type Props = {
   kind?: Refused | undefined;
@@ -34,6 +34,7 @@ const WORDS: Record<Refused | 'other', { title: string; next: string }> = {
     title: 'Sold out',
     next: 'Somebody who was paying may still leave it, so it can be worth another look.',
   },
+  held: { title: 'Others are paying for it', next: 'What they do not pay for can be bought again then.' },
   'promo-code': {
     title: 'That promo code does not work here',
     next: 'Go back and try another, or leave it out.',

@@ -50,14 +50,14 @@ function pathsWith(pattern: string, to: string, text: string): string[] {
   const parts = pathname.split('/');
   return pattern.split('/').flatMap((part, at) => {
     if (!part.startsWith('{')) return [];
-    const path = parts.with(at, encodeURIComponent(text)).join('/');
+    const path = parts.with(at, encodeURIComponent(text.toWellFormed())).join('/');
     return query ? `${path}?${query}` : path;
   });
 }
 
 /** A header can hold no more than bytes. */
 function headerText(name: string, text: string): string {
-  const plain = encodeURI(text).replaceAll('%20', ' ');
+  const plain = encodeURI(text.toWellFormed()).replaceAll('%20', ' ');
   return name === 'cookie' ? `region=${plain}; locale=${plain}` : plain;
 }
 

@@ -84,7 +84,14 @@ export function newKey(): Record<string, string> {
 }
 
 type Json = {
-  error: { code: string; message: string; field?: string; requestId: string; quote?: CheckoutQuote };
+  error: {
+    code: string;
+    message: string;
+    field?: string;
+    requestId: string;
+    quote?: CheckoutQuote;
+    availableAt?: string;
+  };
 };
 
 /** The one error shape, closed headers, and nothing that tells of the inside. Answers the error. */
@@ -98,10 +105,11 @@ export async function expectProblem(
   expectNothingInside(text);
   const { error, ...others } = JSON.parse(text) as Json;
   expect(others).toEqual({});
-  const { code, message, field, requestId, quote, ...more } = error;
+  const { code, message, field, requestId, quote, availableAt, ...more } = error;
   expect(quote !== undefined, 'only what has changed is answered with a quote').toBe(
     code === 'totals_changed',
   );
+  if (availableAt !== undefined) expect(code).toBe('held_by_others');
   expect(more).toEqual({});
   expect(Object.keys(ERROR_CODES)).toContain(code);
   const known = ERROR_CODES[code as ErrorCode];

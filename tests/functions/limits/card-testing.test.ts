@@ -40,7 +40,8 @@ withPostgres('card testing on', (database) => {
     await Promise.all(robots);
     return through;
   }
-  const robot = (at: number) => `198.18.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}`;
+  /** Each in a network of its own: of one network much less goes through, see networks.test.ts. */
+  const robot = (at: number) => `10.${(at % ADDRESSES) >> 8}.${(at % ADDRESSES) & 255}.7`;
 
   test('[B06] [F80] of thousands of calls from 500 addresses no more than the budget go through, the operator is told once, and shoppers buy on', async () => {
     expect(await flood(CALLS, robot)).toBe(2 * ADDRESSES + AGAIN);

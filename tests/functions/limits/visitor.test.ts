@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { addressBlock, visitorOf } from '#functions/limits/visitor.ts';
+import { addressBlocks, visitorOf } from '#functions/limits/visitor.ts';
 
 describe('[F101] what an address is counted as', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['::ffff:cb00:7107', '203.0.113.7'],
-    ['2001:db8:0:1::5', '2001:db8:0:1'],
-    ['2001:DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1'],
-    ['2001:db8::', '2001:db8:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+    ['203.0.113.7', { own: '203.0.113.7', network: '203.0.113' }],
+    ['::ffff:203.0.113.7', { own: '203.0.113.7', network: '203.0.113' }],
+    ['::ffff:cb00:7107', { own: '203.0.113.7', network: '203.0.113' }],
+    ['2001:db8:0:1::5', { own: '2001:db8:0:1', site: '2001:db8:0:0', network: '2001:db8:0' }],
+    [
+      '2001:DB8:0000:a1b2:ffff:ffff:ffff:ffff',
+      { own: '2001:db8:0:a1b2', site: '2001:db8:0:a100', network: '2001:db8:0' },
+    ],
+    ['2001:db8::', { own: '2001:db8:0:0', site: '2001:db8:0:0', network: '2001:db8:0' }],
+    ['fe80::1%eth0', { own: 'fe80:0:0:0', site: 'fe80:0:0:0', network: 'fe80:0:0' }],
+    ['64:ff9b::203.0.113.7', { own: '64:ff9b:0:0', site: '64:ff9b:0:0', network: '64:ff9b:0' }],
     // This machine's own, and what is no address at all.
     ['127.0.0.1', undefined],
     ['::ffff:127.0.0.1', undefined],
@@ -21,36 +24,40 @@ describe('[F101] what an address is counted as', () => {
     ['unknown', undefined],
     ['203.0.113.7, 198.51.100.1', undefined],
     ['[2001:db8::1]', undefined],
-  ])('%s is %s', (ip, block) => {
-    expect(addressBlock(ip)).toBe(block);
+  ])('%s is %o', (ip, blocks) => {
+    expect(addressBlocks(ip)).toEqual(blocks);
   });
 
-  test('whoever changes the last 64 bits of an IPv6 address stays the same, and any of the first 64 makes another', () => {
+  test('a change of one bit of an IPv6 address changes just the blocks that the bit is part of', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const text = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');
     fc.assert(
       fc.property(
         fc.array(group, { minLength: 8, maxLength: 8 }).filter(([first]) => first! > 0),
-        fc.array(group, { minLength: 4, maxLength: 4 }),
-        fc.integer({ min: 0, max: 63 }),
-        (groups, tail, bit) => {
-          const block = addressBlock(text(groups));
-          expect(block).toBeDefined();
-          expect(addressBlock(text([...groups.slice(0, 4), ...tail]))).toBe(block);
-          const other = groups.map((one, at) => (at === bit >> 4 ? one ^ (1 << (bit & 15)) : one));
-          expect(addressBlock(text(other))).not.toBe(block);
+        fc.integer({ min: 0, max: 127 }),
+        (groups, bit) => {
+          const before = addressBlocks(text(groups))!;
+          // Bit 0 is the highest.
+          const flipped = groups.map((one, at) => (at === bit >> 4 ? one ^ (0x8000 >> (bit & 15)) : one));
+          const after = addressBlocks(text(flipped))!;
+          expect([
+            after.own === before.own,
+            after.site === before.site,
+            after.network === before.network,
+          ]).toEqual([bit >= 64, bit >= 56, bit >= 48]);
         },
       ),
     );
   });
 
-  test('any IPv4 address is itself, however it comes', () => {
+  test('any IPv4 address is itself and its /24, however it comes', () => {
     fc.assert(
       fc.property(
         fc.ipV4().filter((ip) => !ip.startsWith('127.')),
         (ip) => {
-          expect(addressBlock(ip)).toBe(ip);
-          expect(addressBlock(`::ffff:${ip}`)).toBe(ip);
+          const blocks = { own: ip, network: ip.split('.').slice(0, 3).join('.') };
+          expect(addressBlocks(ip)).toEqual(blocks);
+          expect(addressBlocks(`::ffff:${ip}`)).toEqual(blocks);
         },
       ),
     );
@@ -69,12 +76,17 @@ describe('[F101] what an address is counted as', () => {
       vi.resetModules();
       const { visitorOf } = await import('#functions/limits/visitor.ts');
       hashes.push(visitorOf({ ip: '203.0.113.7' }), visitorOf({ ip: '::ffff:203.0.113.7' }));
-      expect(visitorOf({ ip: '203.0.113.8' })).not.toBe(hashes.at(-1));
+      expect(visitorOf({ ip: '203.0.113.8' })!.own).not.toBe(hashes.at(-1)!.own);
     }
-    expect(hashes[0]).toBe(hashes[1]);
-    expect(hashes[2]).toBe(hashes[3]);
-    expect(hashes[0]).not.toBe(hashes[2]);
-    for (const hash of hashes) expect(hash).toMatch(/^[\w-]{22}$/);
+    expect(hashes[0]).toEqual(hashes[1]);
+    expect(hashes[2]).toEqual(hashes[3]);
+    expect(hashes[0]!.own).not.toBe(hashes[2]!.own);
+    expect(hashes[0]!.network).not.toBe(hashes[2]!.network);
+    for (const { own, network } of hashes.map((one) => one!)) {
+      expect(own).toMatch(/^[\w-]{22}$/);
+      expect(network).toMatch(/^[\w-]{22}$/);
+      expect(network).not.toBe(own);
+    }
     expect(visitorOf(undefined)).toBeUndefined();
   });
 });

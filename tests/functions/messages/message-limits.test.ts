@@ -18,10 +18,10 @@ const ALL = 1000;
 const MINUTE = 60_000;
 
 let addresses = 0;
-/** A connection that nobody else in here has. */
+/** A connection in a network that nobody else in here has. */
 function connection(): string {
   addresses += 1;
-  return `198.51.100.${addresses}`;
+  return `10.51.${addresses}.7`;
 }
 
 withDatabases('how much may be written, on', (database) => {
@@ -158,7 +158,7 @@ withDatabases('how much may be written, on', (database) => {
       return saveMessage(
         store.db,
         { kind: 'contact', key, fingerprint: key, region: 'GB', fields: {} },
-        'an hour',
+        { own: 'an hour', network: 'a network' },
         new Date(start + ms),
         async () => FREELY,
       );
@@ -173,7 +173,7 @@ withDatabases('how much may be written, on', (database) => {
     await send('contact', connection());
     const keys = (await store.db.select({ key: rateLimit.key }).from(rateLimit)).map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(3);
-    for (const key of keys) expect(key).toMatch(/^messages:[a-z-]+:(all|[\w-]{22}|an hour)$/);
+    for (const key of keys) expect(key).toMatch(/^messages:[a-z-]+:(all|[\w-]{22}|an hour|a network)$/);
     await store.db.update(rateLimit).set({ expiresAt: new Date(0) });
     expect((await store.run('retention')).status).toBe(204);
     expect(await store.db.select().from(rateLimit)).toEqual([]);

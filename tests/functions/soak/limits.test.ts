@@ -11,10 +11,10 @@ const SHOPPERS = 500;
 
 /** What so many want at once of which there is less: a code’s uses, one address’s, pieces on a shelf, places of a reward. */
 const WANTED = {
-  uses: { capacity: 23, code: 'coupon_used_up' },
+  uses: { capacity: 23, code: 'held_by_others' },
   email: { capacity: 3, code: 'coupon_used_up' },
-  stock: { capacity: 17, code: 'sold_out' },
-  places: { capacity: 9, code: 'sold_out' },
+  stock: { capacity: 17, code: 'held_by_others' },
+  places: { capacity: 9, code: 'held_by_others' },
 } as const;
 
 withPostgres('500 at once on', (database) => {
@@ -58,7 +58,12 @@ withPostgres('500 at once on', (database) => {
 /** Presses Pay: the session, or the code of the refusal. */
 async function press(shop: Shop, what: keyof typeof WANTED, key: string, at: number): Promise<string> {
   const body = bodyOf(what, at);
-  const services = { db: shop.workers[at % shop.workers.length]!, stripe: shop.stripe };
+  const services = {
+    db: shop.workers[at % shop.workers.length]!,
+    stripe: shop.stripe,
+    // Each from a network of their own.
+    holder: { own: key, network: key },
+  };
   const answer = await shop.open(body, key, services);
   return isProblem(answer) ? answer.code : answer.checkoutSessionId;
 }

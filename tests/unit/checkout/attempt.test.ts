@@ -58,6 +58,20 @@ describe('[CHK-04] [P04] an attempt', () => {
     expect(press()).not.toBe(key);
   });
 
+  test('names the page that was opened last, also when the basket has changed since', () => {
+    const key = press();
+    updateCheckout({ attempt: { ...$checkout.get().attempt!, openedKey: key } });
+    changeQuantity(firstLine(), 2);
+    press();
+    expect($checkout.get().attempt!.openedKey).toBe(key);
+    changeQuantity(firstLine(), 3);
+    expect(press()).not.toBe(key);
+    expect($checkout.get().attempt!.openedKey).toBe(key);
+    finishCheckout({ _id: 'F-1' });
+    press();
+    expect($checkout.get().attempt!.openedKey).toBeUndefined();
+  });
+
   test('keeps its key where a change came to nothing', () => {
     const key = press();
     changeQuantity('no such line', 5);

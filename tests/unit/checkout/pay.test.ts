@@ -3,6 +3,7 @@ import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
 import {
+  atLocalTime,
   checkoutRequest,
   type Order,
   startPayment,
@@ -73,6 +74,11 @@ describe('[CHK-03] the request', () => {
       cancelUrl: 'https://found.example/basket',
     });
     expect(JSON.stringify(request)).not.toMatch(/2400|5800|amount/i);
+  });
+
+  test('names the page that it takes the place of, where there is one', () => {
+    expect(checkoutRequest({ ...order, previousKey: 'k'.repeat(36) }).previousKey).toBe('k'.repeat(36));
+    expect('previousKey' in checkoutRequest(order)).toBe(false);
   });
 
   test('[CHK-05] keeps the placeholder’s braces as they are', () => {
@@ -185,4 +191,23 @@ describe('starting the payment', () => {
       });
     },
   );
+});
+
+describe('when to come back for what others are paying for', () => {
+  const held = (availableAt?: string) => ({
+    code: 'held_by_others' as const,
+    message: 'Others are paying for the last “Pan” (24 cm). Please come back in 12 minutes.',
+    ...(availableAt && { availableAt }),
+  });
+
+  test('is told by the shopper’s own clock', () => {
+    const at = new Date(2026, 10, 23, 14, 35);
+    expect(atLocalTime(held(at.toISOString()), 'en-GB').message).toBe(
+      'Others are paying for the last “Pan” (24 cm). Please come back at 14:35.',
+    );
+  });
+
+  test('stays as it is where the moment is missing or is none', () => {
+    for (const error of [held(), held('soon')]) expect(atLocalTime(error)).toEqual(error);
+  });
 });

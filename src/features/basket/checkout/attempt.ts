@@ -10,7 +10,9 @@ export function attemptFor(
   basketStamp: number,
   newKey: () => string = randomKey,
 ): Attempt {
-  return attempt?.basketStamp === basketStamp ? attempt : { key: newKey(), basketStamp };
+  if (attempt?.basketStamp === basketStamp) return attempt;
+  const { openedKey } = attempt ?? {};
+  return { key: newKey(), basketStamp, ...(openedKey && { openedKey }) };
 }
 
 /** `crypto.randomUUID` is missing where the page is not served securely, as on a phone that looks at a laptop's shop. */

@@ -25,6 +25,8 @@ export type Order = {
   /** The version of the words that were agreed to, where digital content asks for it. */
   digitalConsent?: string | undefined;
   form: CheckoutForm | null;
+  /** The key of the payment page that this one takes the place of. */
+  previousKey?: string | undefined;
   /** The same, for whoever counts what is bought. */
   asBought?: Buying;
   origin: string;
@@ -68,6 +70,7 @@ export function checkoutRequest(order: Order): BasketRequestBody {
     cancelUrl: `${order.origin}/basket`,
     ...(customer && { customer }),
     seen: seenIn(order),
+    ...(order.previousKey && { previousKey: order.previousKey }),
   };
 }
 
@@ -133,7 +136,7 @@ export async function startPayment(order: Order, key: string, options?: Options)
     return { isOk: false, error: { ...error, message: OTHER_RELEASE }, mayRetry: false };
   const lineId = lineAtFault(order, error.field);
   const mayRetry = status === 0 || status === 429 || status >= 500;
-  return { isOk: false, error: inFull(error, mayRetry), mayRetry, ...(lineId && { lineId }) };
+  return { isOk: false, error: inFull(atLocalTime(error), mayRetry), mayRetry, ...(lineId && { lineId }) };
 }
 
 /** The payment provider's page over https, or, on a laptop, a stand-in on this machine. */
@@ -146,6 +149,13 @@ function isPaymentPage(url: string, origin: string): boolean {
 function lineAtFault(order: Order, field = ''): string | undefined {
   const at = /^items\.(\d+)\b/.exec(field)?.[1];
   return at === undefined ? undefined : orderLines(order.basket, order.region)[Number(at)]?.item.id;
+}
+
+/** The server says in how many minutes to come back; the shopper's clock says when that is. */
+export function atLocalTime(error: ApiError, locale?: string): ApiError {
+  if (!error.availableAt || Number.isNaN(Date.parse(error.availableAt))) return error;
+  const time = new Date(error.availableAt).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  return { ...error, message: error.message.replace(/ in (a minute|\d+ minutes)\.$/, ` at ${time}.`) };
 }
 
 /** What happened, that no money moved, and what to do: said once, whether or not the server said some of it. */

@@ -91,13 +91,15 @@ export function usePayment({ onChanged }: Options) {
     const stopping = new AbortController();
     const { signal } = stopping;
     waiting.current = stopping;
-    const payment = await startPaymentInTurn(order, attempt.key, {
+    const { key, openedKey } = attempt;
+    const previousKey = openedKey === key ? undefined : openedKey;
+    const payment = await startPaymentInTurn({ ...order, previousKey }, key, {
       onBusy: () => setProblem({ error: BUSY }),
       signal,
     });
     if (signal.aborted) return;
     if (payment.isOk) {
-      updateCheckout({ redirectUrl: payment.redirectUrl });
+      updateCheckout({ redirectUrl: payment.redirectUrl, attempt: { ...attempt, openedKey: key } });
       rememberPaying(payment.checkoutSessionId);
       location.assign(payment.redirectUrl);
       return;

@@ -1,0 +1,194 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { withDatabases } from '../helpers/databases.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import {
+  attemptOf,
+  basketOf,
+  checkOut,
+  checkoutPost,
+  expectProblem,
+  formPost,
+  item,
+  newKey,
+  type Opened,
+} from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const PIECES = 12;
+const STOCK = 'stock:a-slow-loaf/signed-hardback@2026-11-01';
+
+withDatabases('[P15] pieces that others are paying for, on', (database) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
+      database: database(),
+      settings: { CHECKOUTS_IN_TEN_MINUTES: '0' },
+      change: ({ products, coupons }) => {
+        const { formats } = products.find(({ id }) => id === 'a-slow-loaf')!.data;
+        formats.find(({ id }) => id === 'signed-hardback')!.stock = {
+          count: PIECES,
+          countedAt: new Date('2026-11-01'),
+        };
+        coupons.push({
+          id: 'twelve',
+          file: 'a test',
+          data: { code: 'TWELVE', products: [], active: true, percentOff: 10, limits: { uses: PIECES } },
+        });
+      },
+    });
+  });
+  afterAll(() => store?.close());
+  const clock = process.env.STORE_CLOCK;
+  beforeEach(async () => {
+    for (const table of [rateLimit, allotmentHold, allotment]) await store.db.delete(table);
+  });
+  afterEach(() => {
+    if (clock === undefined) delete process.env.STORE_CLOCK;
+    else process.env.STORE_CLOCK = clock;
+  });
+
+  const signed = (count = 1) => basketOf({ items: [item('a-slow-loaf', 'signed-hardback', count)] });
+  const press = (ip: string | undefined, count = 1, key = newKey()) =>
+    store.call(checkoutPost(signed(count), key), ip ? { ip } : {});
+  const held = async () => {
+    const holds = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, STOCK));
+    return holds.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+  const alarms = () => store.log.filter((line) => /"event":"limit_alarm".*"limit":"held-unpaid"/.test(line));
+  const someone = (at: number) => `10.${at}.0.9`;
+
+  test('one request holds no more than a third of what is left, with or without an address', async () => {
+    for (const ip of [undefined, someone(1)]) {
+      await expectProblem(await press(ip, PIECES), {
+        status: 422,
+        code: 'too_many',
+        field: 'items.0.quantity',
+        message: 'So few of “A Slow Loaf” (Signed hardback) are left that one order can have 4 at most.',
+      });
+      expect(await held()).toBe(0);
+    }
+    expect((await press(someone(1), 4)).status).toBe(200);
+    expect(await held()).toBe(4);
+  });
+
+  test('fifty requests of one connection hold a third, of one network half, and others still buy', async () => {
+    const robot = async (ip: (at: number) => string) => {
+      for (let at = 0; at < 50; at += 1) await press(ip(at));
+      return held();
+    };
+    expect(await robot(() => '203.0.113.7')).toBe(4);
+    expect(await robot((at) => `203.0.113.${at + 8}`)).toBe(6);
+    expect(await robot((at) => `2001:db8:5:${at}::1`)).toBe(9);
+    expect(alarms()).toHaveLength(1);
+    // What is beyond three quarters is for newcomers, one piece each; who holds some already comes back later.
+    expect((await press(someone(1))).status).toBe(200);
+    await expectProblem(await press('203.0.113.99'), { status: 409, code: 'held_by_others' });
+    await expectProblem(await press(someone(2), 2), { status: 409, code: 'held_by_others' });
+    expect((await press(someone(2))).status).toBe(200);
+    // Nothing was sold: half an hour later all of it is there again.
+    process.env.STORE_CLOCK = '+31m';
+    expect((await press(someone(3), 4)).status).toBe(200);
+    expect((await press(someone(4), 4)).status).toBe(200);
+  });
+
+  test('as many as there are shoppers buy at once, each from a network of their own, and none is sold twice', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => press(someone(at))));
+    const opened = await Promise.all(
+      answers.filter(({ status }) => status === 200).map((answer) => answer.json() as Promise<Opened>),
+    );
+    expect(opened).toHaveLength(PIECES);
+    await expectProblem(answers.find(({ status }) => status !== 200)!, {
+      status: 409,
+      code: 'held_by_others',
+    });
+    for (const { redirectUrl } of opened) await payAt(redirectUrl);
+    await expectProblem(await press(someone(30)), { status: 409, code: 'sold_out' });
+    // Whose connection it was is forgotten once it is paid.
+    const rows = await store.db.select().from(allotmentHold).where(eq(allotmentHold.key, STOCK));
+    expect(rows.map(({ connection, network }) => [connection, network])).toEqual(
+      Array.from({ length: PIECES }, () => [null, null]),
+    );
+  });
+
+  test('a family behind one address buys one after the other, since what is paid counts no more', async () => {
+    const home = '198.51.100.4';
+    for (const count of [4, 3, 2])
+      await payAt(((await (await press(home, count)).json()) as Opened).redirectUrl);
+    expect(await held()).toBe(9);
+    expect((await press(home)).status).toBe(200);
+    expect((await press(home)).status).toBe(200);
+  });
+
+  test('who changes the basket gives back what the page before held, and another cannot', async () => {
+    const [mine, ip] = [newKey(), someone(7)];
+    const first = (await (await press(ip, 4, mine)).json()) as Opened;
+    const with4 = (more: object, key = newKey()) =>
+      store.call(checkoutPost({ ...signed(4), ...more }, key), { ip });
+    expect((await press(someone(1), 4)).status).toBe(200);
+    await expectProblem(await with4({ previousKey: crypto.randomUUID() }), {
+      status: 409,
+      code: 'held_by_others',
+    });
+    expect((await with4({ previousKey: mine['idempotency-key'] })).status).toBe(200);
+    expect(await held()).toBe(8);
+    expect(await attemptOf(store, first.checkoutSessionId)).toMatchObject({ state: 'replaced' });
+  });
+
+  test('the uses of a promo code are held in shares too', async () => {
+    const use = (ip: string) =>
+      store.call(checkoutPost(basketOf({ couponCode: 'TWELVE' }), newKey()), { ip });
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await use('203.0.113.7')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 409, 409]);
+    await expectProblem(await use('203.0.113.7'), {
+      status: 409,
+      code: 'held_by_others',
+      field: 'couponCode',
+      message: 'Others are paying for the last uses of TWELVE. Please come back in 30 minutes.',
+    });
+    expect((await use(someone(1))).status).toBe(200);
+  });
+
+  test('a page without scarce things can be paid for an hour, one with them for 35 minutes', async () => {
+    const lifetime = async (body: Record<string, unknown>) => {
+      const { checkoutSessionId } = await checkOut(store, body, newKey());
+      const { expiresAt, createdAt } = await attemptOf(store, checkoutSessionId);
+      return Math.round((expiresAt.getTime() - createdAt.getTime()) / 60_000);
+    };
+    expect(await lifetime(basketOf())).toBe(60);
+    expect(await lifetime(signed())).toBe(35);
+  });
+
+  test('a form without script is answered by a page that says when to come back, and not that it is sold out', async () => {
+    const fields = {
+      productId: 'a-slow-loaf',
+      productFormatId: 'signed-hardback',
+      quantity: '1',
+      storeRegion: 'GB',
+    };
+    for (let at = 0; at < 20; at += 1) await press('203.0.113.7');
+    const page = await store.call(formPost(fields), { ip: '203.0.113.7' });
+    expect(page.status).toBe(409);
+    const text = await page.text();
+    expect(text).toContain('Others are paying for it');
+    expect(text).toContain('Please come back in 30 minutes.');
+    expect(text).not.toMatch(/sold out/i);
+  });
+
+  test('an attempt whose page was never opened gives its pieces back as well', async () => {
+    const { checkoutSessionId } = await checkOut(store, signed(4), newKey());
+    await store.db
+      .update(checkoutAttempt)
+      .set({ sessionId: null, sessionUrl: null })
+      .where(eq(checkoutAttempt.sessionId, checkoutSessionId));
+    expect((await press(someone(1), 4)).status).toBe(200);
+    await expectProblem(await press(someone(3), 4), { status: 409, code: 'held_by_others' });
+    process.env.STORE_CLOCK = '+31m';
+    for (const at of [3, 4]) expect((await press(someone(at), 4)).status).toBe(200);
+    expect(store.provider.tables.sessions.get(checkoutSessionId)!.session.status).toBe('expired');
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { PAGES_OF_FUNCTIONS, paths } from '#src/lib/paths.ts';
+import { DESCRIBED } from './api/described.ts';
+import { EXAMPLES } from './api/examples.ts';
+import { withPostgres } from './helpers/databases.ts';
+import { requestsWith } from './helpers/hostile-requests.ts';
+import { formTo } from './helpers/requests.ts';
+import { openStore, SITE, type TestStore } from './helpers/store.ts';
+
+/** Text that no database stores, no header bears, or that reads otherwise than it is. */
+const TEXTS: Record<string, string> = {
+  'a NUL': 'F-22222\u000022222',
+  'half a character': 'a\ud800b',
+  'controls of direction': 'ana\u202egnp.exe\u2066\u2069',
+  'an escape code': '\u001b[31mred',
+  'a megabyte': 'a'.repeat(1024 * 1024),
+};
+/** Parameters that pages read, and those that any page might. */
+const PARAMETERS = [
+  'keyword',
+  'kind',
+  'page',
+  'session_id',
+  'link',
+  'list',
+  'product',
+  'format',
+  'sent',
+  'reference',
+  'region',
+  'token',
+  'number',
+  'state',
+];
+
+withPostgres('[A08] every text of every operation, on', (database) => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({ database: database() });
+  });
+  afterAll(() => store?.close());
+  beforeEach(() => store.db.delete(rateLimit));
+
+  const answered = async (request: Request) => {
+    const what = `${request.method} ${request.url.slice(0, 200)}`;
+    const response = await store.call(request);
+    const text = await response.text();
+    expect(response.status, `${what}: ${text.slice(0, 300)}`).toBeLessThan(500);
+    return response;
+  };
+
+  test.each(Object.entries(TEXTS))('with %s is taken or refused, and nothing breaks', async (_name, text) => {
+    for (const operation of DESCRIBED) {
+      await store.db.delete(rateLimit);
+      for (const example of EXAMPLES[operation.operationId]!.slice(0, 2))
+        for (const request of requestsWith(operation, example, text)) await answered(request);
+    }
+    expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
+  });
+
+  test.each(Object.entries(TEXTS))('of a form with %s is answered by a page', async (_name, text) => {
+    for (const operation of DESCRIBED.filter(({ requestBody }) =>
+      Object.keys(requestBody?.content ?? {}).includes('application/x-www-form-urlencoded'),
+    )) {
+      await store.db.delete(rateLimit);
+      const [example] = EXAMPLES[operation.operationId]!;
+      const sent = (example?.body?.() ?? {}) as Record<string, unknown>;
+      const fields = Object.fromEntries(
+        Object.entries(sent).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      );
+      for (const name of [
+        ...Object.keys(fields),
+        'attempt',
+        'promo',
+        'quantity',
+        'amount',
+        'fax',
+        'productId',
+      ])
+        await answered(formTo(operation.path, { ...fields, [name]: text.slice(0, 100_000) }));
+    }
+    expect(store.log.filter((line) => line.includes('"event":"unexpected"'))).toEqual([]);
+  });
+
+  test.each(Object.entries(TEXTS))('in the address of a page with %s is answered', async (_name, text) => {
+    // The search reads an index that only a build leaves: tests/functions/search.test.ts.
+    for (const page of PAGES_OF_FUNCTIONS.filter((one) => one !== paths.search))
+      for (const name of PARAMETERS) {
+        const query = new URLSearchParams({ [name]: text.slice(0, 100_000) });
+        await answered(new Request(`${SITE}${page}?${query}`));
+      }
+    for (const path of ['/downloads/', '/products/', '/p/'])
+      for (const ending of [
+        '%00',
+        '%ff',
+        '%ED%A0%80',
+        encodeURIComponent(text.toWellFormed().slice(0, 2_000)),
+      ]) {
+        const request = new Request(`${SITE}${path}${ending}`);
+        await store.call(request).then(
+          (response) => expect(response.status, request.url.slice(0, 200)).toBeLessThan(500),
+          // A page that no function answers.
+          (error: Error) => expect(error.message).toMatch(/^No function is called/),
+        );
+      }
+  });
+});
+
+test('[A08] a NUL in an order number is refused by its field, and the order link’s form says so on its page', async () => {
+  const store = await openStore();
+  const sent = { number: 'F-22222-2222\u0000', email: 'ana@example.com' };
+  const answer = await store.call(
+    new Request(`${SITE}/api/order-link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+    }),
+  );
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).error).toMatchObject({ code: 'invalid_input', field: 'number' });
+  const page = await store.call(formTo('/api/order-link', sent));
+  expect(page.status).toBe(422);
+  expect(await page.text()).toContain('Enter your order number.');
+  await store.close();
+});

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
+import { checkoutOperation } from '#src/contracts/checkout.ts';
+import { newsletterOperation } from '#src/contracts/newsletter.ts';
+import { type CheckedStore, openCheckedStore } from '../helpers/captcha.ts';
+import { withDatabases } from '../helpers/databases.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut, checkoutPost, expectProblem, formPost, newKey } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const SECOND = 1000;
+const clock = process.env.STORE_CLOCK;
+/** Moves the store's clock to so many ms after now. */
+const at = (ms: number) => {
+  process.env.STORE_CLOCK = new Date(Math.ceil(performance.timeOrigin) + ms).toISOString();
+};
+afterEach(() => {
+  if (clock === undefined) delete process.env.STORE_CLOCK;
+  else process.env.STORE_CLOCK = clock;
+});
+
+const jsonTo = (path: string, body: object, headers: Record<string, string> = {}) =>
+  new Request(SITE + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+/** An address of one /48, each in a /64 of its own. */
+const robotOf48 = (count: number) => `2001:db8:66:${((count * 251) & 0xffff).toString(16)}::1`;
+
+withDatabases('a shared budget on', (database) => {
+  let store: TestStore;
+  let holdBackCheckout: typeof import('#functions/checkout/checkout-limits.ts').holdBackCheckout;
+  beforeAll(async () => {
+    store = await openStore({ database: database() });
+    ({ holdBackCheckout } = await import('#functions/checkout/checkout-limits.ts'));
+  });
+  afterAll(() => store?.close());
+  beforeEach(() => store.db.delete(rateLimit));
+
+  const press = (ip: string, key = newKey()) => store.call(checkoutPost(basketOf(), key), { ip });
+  const isThrough = async (ip: string) =>
+    !(await holdBackCheckout(1500, { context: { ip } as never, requestId: 'robot' }));
+
+  test('[B06] [F80] a /48 that asks for 2.5 payment pages a second for twelve minutes keeps nobody else from buying', async () => {
+    let robots = 0;
+    let through = 0;
+    const answers: [minute: number, status: number][] = [];
+    for (let second = 0; second < 720; second += 2) {
+      at(second * SECOND);
+      for (let call = 0; call < 5; call += 1) if (await isThrough(robotOf48(robots++))) through += 1;
+      // A shopper every twenty seconds, by turns at home, on a telephone and at work, who presses twice.
+      if (second % 20 !== 0) continue;
+      const homes = [
+        `203.0.${second % 250}.5`,
+        `2001:db8:${(second + 256).toString(16)}::1`,
+        '198.51.100.77',
+      ];
+      const ip = homes[(second / 20) % 3]!;
+      for (const _ of [1, 2]) answers.push([second / 60, (await press(ip)).status]);
+    }
+    const inFive = answers.filter(([minute]) => minute < 5);
+    const served = (some: typeof answers) => some.filter(([, status]) => status === 200).length;
+    console.info(
+      `A /48 with ${robots} calls in 12 minutes: ${through} let through. ` +
+        `Honest checkouts answered: ${served(inFive)} of ${inFive.length} in the first five minutes, ${served(answers)} of ${answers.length} in all.`,
+    );
+    expect(served(answers)).toBe(answers.length);
+    // A tenth of the budget in any ten minutes.
+    expect(through).toBeLessThanOrEqual(2 * 150);
+  }, 240_000);
+
+  test('[B06] so does a /24, of which a tenth of the budget goes through', async () => {
+    let through = 0;
+    for (let call = 0; call < 512; call += 1) if (await isThrough(`192.0.2.${call % 256}`)) through += 1;
+    expect(through).toBe(150);
+    expect((await press('192.0.3.1')).status).toBe(200);
+  });
+
+  test('[B06] a site, an IPv6 /56, has what two connections have', async () => {
+    let through = 0;
+    for (let call = 0; call < 100; call += 1)
+      if (await isThrough(`2001:db8:7:12${(call % 16).toString(16)}0::1`)) through += 1;
+    expect(through).toBe(60);
+  });
+
+  test('a purchase whose page is open is answered although everybody’s budget is used up', async () => {
+    const key = newKey();
+    const first = await checkOut(store, basketOf(), key);
+    for (const name of ['checkout-first:all', 'checkout-again:all'])
+      await store.db
+        .insert(rateLimit)
+        .values({
+          key: name,
+          hits: Array.from({ length: 1500 }, () => new Date()),
+          expiresAt: new Date(Date.now() + 600_000),
+        })
+        .onConflictDoUpdate({ target: rateLimit.key, set: { hits: sql`excluded.hits` } });
+    expect((await press('203.0.113.9')).status).toBe(429);
+    const again = await press('203.0.113.9', key);
+    expect([again.status, await again.json()]).toEqual([200, first]);
+  });
+
+  test('five hundred wishes for an order’s link, from one network or from five hundred, turn no buyer away', async () => {
+    const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+    await payAt(redirectUrl);
+    const { id: number, shippingEmail: email } = (await findOrder(store.db, checkoutSessionId))!;
+    const ask = (ip: string, asked: object) => store.call(jsonTo('/api/order-link', asked), { ip });
+    const guess = { number: 'F-22222-22222', email: 'nobody@example.com' };
+    const statuses: number[] = [];
+    for (let call = 0; call < 500; call += 1) statuses.push((await ask(robotOf48(call), guess)).status);
+    expect(statuses.filter((status) => status === 202)).toHaveLength(50);
+    for (let call = 0; call < 500; call += 1)
+      expect((await ask(`10.${call >> 8}.${call & 255}.3`, guess)).status).toBe(202);
+    expect(store.log.filter((line) => /"limit_alarm".*"limit":"order-link"/.test(line)).length).toBe(1);
+    expect((await ask('203.0.113.40', { number, email })).status).toBe(202);
+    const mails = await store.db.select().from(outbox);
+    expect(mails.filter(({ kind }) => kind === 'order-link')).toHaveLength(1);
+  }, 120_000);
+
+  test('without a captcha the first calls of a newcomer have a part of the budget to themselves', async () => {
+    const wish = (ip: string) =>
+      store.call(jsonTo('/api/newsletter', { email: `${crypto.randomUUID()}@example.com` }), { ip });
+    const statuses = async (ip: string) => [
+      (await wish(ip)).status,
+      (await wish(ip)).status,
+      (await wish(ip)).status,
+    ];
+    for (let call = 0; call < 250; call += 1)
+      expect((await wish(`10.${call >> 8}.${call & 255}.4`)).status).toBe(202);
+    expect(await statuses('203.0.113.50')).toEqual([202, 202, 429]);
+    expect((await wish('203.0.114.50')).status).toBe(202);
+  }, 60_000);
+});
+
+describe('a shared budget with a captcha', () => {
+  let store: CheckedStore;
+  beforeAll(async () => {
+    store = await openCheckedStore({ settings: { CHECKOUTS_IN_TEN_MINUTES: '20' } });
+  });
+  afterAll(() => store.close());
+  beforeEach(() => store.db.delete(rateLimit));
+
+  const someone = (count: number) => `10.7.${count}.9`;
+  const token = (action: string) => store.captcha.issue(action, new URL(SITE).hostname);
+  const press = (ip: string, headers: Record<string, string> = {}) =>
+    store.call(checkoutPost(basketOf(), { ...newKey(), ...headers }), { ip });
+  const half = async () => {
+    for (let count = 0; count < 8; count += 1) expect((await press(someone(count))).status).toBe(200);
+  };
+
+  test('asks for a check once half of it is used, and who passes it is not counted', async () => {
+    await half();
+    await expectProblem(await press(someone(20)), {
+      status: 403,
+      code: 'robot_check_needed',
+      field: 'captcha-token',
+    });
+    for (let count = 30; count < 60; count += 1)
+      expect((await press(someone(count), { 'captcha-token': token(checkoutOperation.id) })).status).toBe(
+        200,
+      );
+    expect((await press(someone(20))).status).toBe(403);
+  });
+
+  test('takes a token once, for what it was asked for', async () => {
+    await half();
+    const used = token(checkoutOperation.id);
+    expect((await press(someone(20), { 'captcha-token': used })).status).toBe(200);
+    for (const [count, bad] of [used, token(newsletterOperation.id), 'made-up'].entries())
+      await expectProblem(await press(someone(21 + count), { 'captcha-token': bad }), {
+        status: 403,
+        code: 'invalid_token',
+      });
+  });
+
+  test('serves forms without script from what is left of it', async () => {
+    await half();
+    const fields = {
+      productId: 'a-slow-loaf',
+      productFormatId: 'hardback',
+      quantity: '1',
+      storeRegion: 'GB',
+    };
+    expect((await store.call(formPost(fields), { ip: someone(20) })).status).toBe(303);
+  });
+
+  test('asks nobody while the captcha’s provider is away', async () => {
+    await half();
+    store.captcha.judgement.fault = 'broken';
+    try {
+      const answer = await press(someone(20), { 'captcha-token': token(checkoutOperation.id) });
+      expect(answer.status).toBe(200);
+    } finally {
+      store.captcha.reset();
+    }
+  });
+});
