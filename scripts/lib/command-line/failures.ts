@@ -23,9 +23,9 @@ export function describeFailure(error: unknown): { text: string; exitCode: numbe
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Error && EXPECTED.includes(error.name)) return error.message;
   if (isProviderError(error)) return providerSentence(error);
-  const cause = rootOf(error);
+  const cause = EXPECTED.includes((error as Error | null)?.name ?? '') ? error : rootOf(error);
+  if (cause instanceof Error && EXPECTED.includes(cause.name)) return cause.message;
   const code = String((cause as { code?: unknown } | null)?.code ?? '');
   const message = cause instanceof Error ? cause.message : String(cause);
   if (
