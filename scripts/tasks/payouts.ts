@@ -2,12 +2,13 @@
 import { dueInPeriod, earnedInPeriod } from '../../functions/payouts/payout-report.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { command, Option, runCommand } from '../lib/command-line/command.ts';
+import { UsageError } from '../lib/command-line/errors.ts';
 import { dayValue } from '../lib/command-line/values.ts';
 import { payoutsText } from '../lib/payouts-text.ts';
 import { periodOf } from '../lib/period.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-type Options = { from: Date; to: Date; due?: boolean; json?: boolean; csv?: boolean };
+type Options = { from?: Date; to?: Date; due?: boolean; json?: boolean; csv?: boolean };
 
 const payouts = command(
   'npm run payouts',
@@ -17,8 +18,8 @@ const payouts = command(
     ['--from 2027-01-01 --to 2027-02-01 --due --csv', 'what fell due in January, for paying it out'],
   ],
 )
-  .addOption(new Option('--from <day>', 'the first day').argParser(dayValue).makeOptionMandatory())
-  .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue).makeOptionMandatory())
+  .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
+  .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))
   .addOption(
     new Option(
       '--due',
@@ -28,8 +29,9 @@ const payouts = command(
   .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
   .addOption(new Option('--csv', 'a table for a spreadsheet, amounts in units of the currency'));
 
-payouts.action(async ({ due: isDue = false, json, csv, ...days }: Options) => {
-  const period = periodOf(days);
+payouts.action(async ({ from, to, due: isDue = false, json, csv }: Options) => {
+  if (!from || !to) throw new UsageError('Name both days, --from and --to.');
+  const period = periodOf({ from, to });
   await withDatabase(async (db) => {
     const rows = isDue ? await dueInPeriod(db, period) : await earnedInPeriod(db, period, storeNow());
     process.stdout.write(payoutsText(rows, { period, isDue, as: json ? 'json' : csv ? 'csv' : 'text' }));
