@@ -6,7 +6,8 @@ import { startServices } from '../../sandbox/services.ts';
 import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
 import { startSchedule } from '../../sandbox/store/schedule.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
-import { buildStore, checkedContent, checkSettings } from './build-store.ts';
+import { checkSettings } from './all-settings.ts';
+import { buildStore, checkedContent } from './build-store.ts';
 import { writeDescription } from './openapi/write.ts';
 import { ROOT } from './run.ts';
 import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
@@ -14,7 +15,7 @@ import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
 /** Serves the store from its sources, with everything it needs on this machine, until the process is told to stop. */
 export async function serveSources(): Promise<void> {
   loadSettingsFile();
-  checkSettings();
+  checkSettings(process.env, 'machine');
   // The success page is filled in from a built one.
   if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
   await checkedContent();

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
-import { BUILD_STEPS, buildStore, checkSettings, isUpToDate } from './build-store.ts';
+import { checkSettings } from './all-settings.ts';
+import { BUILD_STEPS, buildStore, isUpToDate } from './build-store.ts';
 import { CommandError } from './command-line/errors.ts';
 import { failIfTaken, stopAsTaken } from './port.ts';
 import { ROOT, stop } from './run.ts';
@@ -12,7 +13,7 @@ import { countedSteps, type Step } from './steps.ts';
 /** Serves the build that is there. @throws CommandError without one */
 export async function serveBuild(): Promise<void> {
   loadSettingsFile();
-  checkSettings();
+  checkSettings(process.env, 'machine');
   if (!existsSync(path.join(outFolder(), 'dist/index.html')))
     throw new CommandError('There is no build yet. Make one with: npm run build');
   await serveStore();
@@ -21,7 +22,7 @@ export async function serveBuild(): Promise<void> {
 /** Builds the store where it has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   loadSettingsFile();
-  checkSettings();
+  checkSettings(process.env, 'machine');
   // A person who must choose another port should not first wait for the build.
   await failIfTaken(port());
   if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);

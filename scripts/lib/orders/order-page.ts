@@ -126,8 +126,9 @@ function paymentOf({ order, paymentId, fraudWarningAt, attempt }: OrderDetails):
 }
 
 function refundsOf({ order, refunds }: OrderDetails): string[] {
-  return refunds.map(({ id, amount, state, lines, toGiftCard, createdAt }) => {
-    const named = lines.length > 0 ? `  lines ${lines.map(({ position }) => position + 1).join(', ')}` : '';
+  return refunds.map(({ id, amount, state, lines, shipping, toGiftCard, createdAt }) => {
+    const parts = [...lines.map(({ position }) => `line ${position + 1}`), ...(shipping ? ['shipping'] : [])];
+    const named = parts.length > 0 ? `  ${parts.join(', ')}` : '';
     const to = toGiftCard ? '  to the gift card' : '';
     return `${minuteOf(createdAt)}  ${moneyText(amount, order.currency)}  ${state}${named}${to}  ${id}`;
   });
@@ -140,8 +141,8 @@ function disputesOf({ order, disputes }: OrderDetails): string[] {
   );
 }
 
-function toPaid({ unitAmount, quantity, discount = 0 }: OrderLine) {
-  return { unitAmount, quantity, discount };
+function toPaid({ unitAmount, quantity, discount = 0, taxKind = null, taxAmount = null }: OrderLine) {
+  return { unitAmount, quantity, discount, taxKind, taxAmount };
 }
 
 /** What was paid for a line, in minor units. */
