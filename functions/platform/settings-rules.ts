@@ -49,7 +49,10 @@ const RULES: readonly Rule[] = [
     name: 'STRIPE_WEBHOOK_SECRET',
     expected: 'must be set when STRIPE_SECRET_KEY is: the endpoint’s signing secret (whsec_…)',
     isBroken: (given, place) =>
-      place === 'machine' && !!given.STRIPE_SECRET_KEY && !given.STRIPE_WEBHOOK_SECRET,
+      place === 'machine' &&
+      !!given.STRIPE_SECRET_KEY &&
+      !given.STRIPE_WEBHOOK_SECRET &&
+      !isProduction(given),
   },
   {
     name: 'LINK_SECRET',
