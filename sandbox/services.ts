@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { migrateDatabase } from '../functions/db/migrate.ts';
+import { openDatabase } from '../functions/db/open.ts';
+import { refuseOlderDatabase } from '../functions/db/version.ts';
 import { setFileMaker } from '../functions/downloads/blob-files.ts';
 import { databaseUrl, LOCAL_LINK_SECRET } from '../functions/platform/env.ts';
 import { isLiveKey } from '../src/core/checkout/live-key.ts';
@@ -38,13 +40,15 @@ export async function startServices(options: { port: number; dataFolder: string 
   try {
     process.env.SITE_URL ||= `http://localhost:${port}`;
     let database = databaseUrl(process.env);
-    if (!database) {
+    // A database that a setting names is migrated by its operator (npm run migrate); the embedded one migrates itself.
+    if (database) await refuseUnmigrated(database);
+    else {
       const embedded = await openEmbedded(path.join(dataFolder, 'database'));
       closers.push(embedded.close);
       database = embedded.url;
+      await migrateDatabase(database);
     }
     process.env.DATABASE_URL = database;
-    await migrateDatabase(database);
     if (!process.env.STRIPE_SECRET_KEY) {
       const payments = await startPayments({
         port: port === 0 ? 0 : port + 1,
@@ -96,6 +100,15 @@ export async function startServices(options: { port: number; dataFolder: string 
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function refuseUnmigrated(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, check: refuseOlderDatabase });
+  try {
+    await db.execute('select 1');
+  } finally {
+    await close();
   }
 }
 

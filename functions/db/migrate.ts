@@ -1,14 +1,41 @@
 import path from 'node:path';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { openDatabase } from './open.ts';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { inTransaction, openDatabase } from './open.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+/** Names the lock that a migration holds; any number that nothing else here uses. */
+const LOCK = 7_316_204;
+/** How long a migration, or the wait for another one, may take, in ms. */
+const LONGEST = 30 * 60_000;
 
-/** Brings the database at `url` to the newest migration. Safe to run again: what was applied is skipped. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 1 });
+/**
+ * Brings the database at `url` to the newest migration, all of it or nothing, and returns how many migrations that took. Two at once
+ * are safe: the second waits for the first and finds nothing to do. The lock and the changes are in one transaction, so that poolers
+ * of transactions are safe, too.
+ */
+export async function migrateDatabase(url: string): Promise<number> {
+  const { db, close } = openDatabase(url, { connections: 1, timeoutMs: LONGEST });
   try {
-    await migrate(db, { migrationsFolder: MIGRATIONS });
+    return await inTransaction(db, async (queries) => {
+      await queries.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      await queries.execute(sql`create schema if not exists drizzle`);
+      await queries.execute(
+        sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+      );
+      const { rows } = await queries.execute(sql`select created_at from drizzle.__drizzle_migrations`);
+      const applied = new Set(rows.map(({ created_at }) => Number(created_at)));
+      const pending = readMigrationFiles({ migrationsFolder: MIGRATIONS }).filter(
+        ({ folderMillis }) => !applied.has(folderMillis),
+      );
+      for (const { sql: statements, hash, folderMillis } of pending) {
+        for (const statement of statements) await queries.execute(sql.raw(statement));
+        await queries.execute(
+          sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+        );
+      }
+      return pending.length;
+    });
   } finally {
     await close();
   }

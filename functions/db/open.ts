@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { env } from '../platform/env.ts';
+import { refuseOlderDatabase } from './version.ts';
 
 /** What runs queries: the pool, or one of its connections within a transaction. */
 export type Queries = NodePgDatabase;
@@ -12,6 +13,8 @@ type Options = {
   timeoutMs?: number;
   /** How long to wait for a connection, in ms. */
   waitMs?: number;
+  /** Looks at each new connection before it is used; what it throws is what the query fails with. */
+  check?: (client: pg.ClientBase) => Promise<void>;
 };
 
 /**
@@ -21,7 +24,7 @@ type Options = {
  */
 export function openDatabase(
   url: string,
-  { connections = 2, timeoutMs = 5_000, waitMs = 2_500 }: Options = {},
+  { connections = 2, timeoutMs = 5_000, waitMs = 2_500, check }: Options = {},
 ) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,6 +33,7 @@ export function openDatabase(
     idleTimeoutMillis: 10_000,
     query_timeout: timeoutMs,
     allowExitOnIdle: true,
+    ...(check && { onConnect: check }),
   });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
@@ -98,11 +102,25 @@ function codeOf(error: unknown): string {
 let opened: { url: string; db: Database } | undefined;
 
 /**
- * The store's database, opened at first use and kept for as long as the function's instance lives. `connections` is for a job of
+ * The store's database, opened at first use and kept for as long as the function's instance lives. One that lacks migrations is
+ * refused (DatabaseVersionError). `connections` is for a job of
  * which there is one instance: those that many people call keep to the few of {@link openDatabase}.
  */
 export function database(options: Options = {}): Database {
   const url = env().DATABASE_URL;
-  if (opened?.url !== url) opened = { url, db: openDatabase(url, options).db };
+  if (opened?.url !== url) {
+    const check = checkedOnce(refuseOlderDatabase);
+    opened = { url, db: openDatabase(url, { check, ...options }).db };
+  }
   return opened.db;
+}
+
+/** Checks until it has passed once: a database does not go back. */
+function checkedOnce(check: (client: pg.ClientBase) => Promise<void>) {
+  let isPassed = false;
+  return async (client: pg.ClientBase) => {
+    if (isPassed) return;
+    await check(client);
+    isPassed = true;
+  };
 }

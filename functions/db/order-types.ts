@@ -93,7 +93,8 @@ export type Limit = { key: string; capacity: number; quantity: number; isShared?
  */
 export type AttemptState = 'open' | 'processing' | 'expired' | 'failed' | 'replaced' | 'paid' | 'paid_again';
 
-export type OrderStatus = 'paid' | 'held' | 'fulfilled' | 'part_refunded' | 'refunded' | 'disputed';
+export const ORDER_STATUSES = ['paid', 'held', 'fulfilled', 'part_refunded', 'refunded', 'disputed'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** `pending` ones count as given back: the money has left. `failed` ones came back to the store. */
 export type RefundState = 'pending' | 'succeeded' | 'failed';
 export type DisputeState = 'open' | 'won' | 'lost';

@@ -13,7 +13,26 @@ export type ListedCard = Omit<typeof giftCard.$inferSelect, 'codeHash' | 'positi
 
 /** Every gift card, newest first. */
 export async function listCards(queries: Queries): Promise<ListedCard[]> {
-  const rows = await queries
+  const rows = await selectCards(queries).orderBy(desc(giftCard.createdAt), giftCard.id);
+  return rows.map(toListed);
+}
+
+/** The card of a code, however it was typed, or of the name that the list has for it. Undefined where there is none. */
+export async function findListedCard(queries: Queries, named: string): Promise<ListedCard | undefined> {
+  const [row] = await selectCards(queries).where(isNamed(named));
+  return row && toListed(row);
+}
+
+function isNamed(named: string) {
+  return or(eq(giftCard.codeHash, hashOf(readGiftCardCode(named) ?? '')), eq(giftCard.id, named));
+}
+
+function toListed({ left, ...row }: Omit<ListedCard, 'balance'> & { left: number }): ListedCard {
+  return { ...row, balance: row.blockedAt ? 0 : left };
+}
+
+function selectCards(queries: Queries) {
+  return queries
     .select({
       id: giftCard.id,
       orderId: giftCard.orderId,
@@ -25,20 +44,13 @@ export async function listCards(queries: Queries): Promise<ListedCard[]> {
       blockedFor: giftCard.blockedFor,
       createdAt: giftCard.createdAt,
     })
-    .from(giftCard)
-    .orderBy(desc(giftCard.createdAt), giftCard.id);
-  return rows.map(({ left, ...row }) => ({ ...row, balance: row.blockedAt ? 0 : left }));
+    .from(giftCard);
 }
 
 /** Blocks a card for good, by its code or by the name that the list has for it. False where there is no such card. */
 export async function blockByOperator(db: Database, named: string, now: Date): Promise<boolean> {
-  const hash = hashOf(readGiftCardCode(named) ?? '');
   return inTransaction(db, async (queries) => {
-    const [card] = await queries
-      .select()
-      .from(giftCard)
-      .where(or(eq(giftCard.codeHash, hash), eq(giftCard.id, named)))
-      .for('update');
+    const [card] = await queries.select().from(giftCard).where(isNamed(named)).for('update');
     if (!card) return false;
     // Blocked before since its price went back, it would come back with that; now it does not.
     await queries.update(giftCard).set({ blockedFor: 'operator' }).where(eq(giftCard.id, card.id));

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -14,8 +14,22 @@ export function findOrderById(db: Queries, id: string): Promise<Order | undefine
   return findOne(db, eq(order.id, id));
 }
 
+/** The order of a number, a session (cs_…) or a payment (pi_…) of the provider, or undefined while there is none. */
+export function findOrderByReference(db: Queries, reference: string): Promise<Order | undefined> {
+  if (reference.startsWith('cs_')) return findOrder(db, reference);
+  if (reference.startsWith('pi_')) return findOne(db, eq(order.paymentId, reference));
+  return findOrderById(db, reference);
+}
+
 type OrderRow = typeof order.$inferSelect;
-type Wanted = { status?: OrderStatus | undefined; perPage?: number };
+/** Which orders: all conditions that are named hold. Times are from `from` up to, but without, `to`. */
+export type OrderFilter = {
+  status?: OrderStatus | undefined;
+  /** The buyer's address, in any case of letters. */
+  email?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
 
 /**
  * Orders, newest first, page by page: two statements a page however many orders there are, and each page begins where the one before
@@ -24,13 +38,21 @@ type Wanted = { status?: OrderStatus | undefined; perPage?: number };
  */
 export async function* orderPages(
   db: Queries,
-  { status, perPage = 2_000 }: Wanted = {},
+  { status, email, from, to, perPage = 2_000 }: OrderFilter & { perPage?: number } = {},
 ): AsyncGenerator<Order[]> {
   const read = (last?: OrderRow) =>
     db
       .select()
       .from(order)
-      .where(and(status && eq(order.status, status), last && olderThan(last)))
+      .where(
+        and(
+          status && eq(order.status, status),
+          email === undefined ? undefined : sql`lower(${order.shippingEmail}) = ${email.toLowerCase()}`,
+          from && gte(order.createdAt, from),
+          to && lt(order.createdAt, to),
+          last && olderThan(last),
+        ),
+      )
       .orderBy(desc(order.createdAt), desc(order.id))
       .limit(perPage);
   let rows = await read();

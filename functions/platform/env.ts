@@ -5,6 +5,9 @@ import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { CLOCK_FORMS, clockOffset } from '../../src/lib/clock.ts';
 import { isOn, ON_OFF } from '../../src/lib/is-on.ts';
 import { parseSender, plainAddress } from '../../src/lib/mail-address.ts';
+import { brokenRules, type Given, LOCAL_LINK_SECRET, type Place } from './settings-rules.ts';
+
+export { LOCAL_LINK_SECRET };
 
 const flag = z.pipe(
   z._default(z.enum(ON_OFF), ''),
@@ -19,9 +22,6 @@ const SMTP_FORMS =
   'a mail server’s address (smtps://user:password@host:465, or smtp://user:password@host:587, which must offer TLS)';
 const SENDER_FORMS = 'an e-mail address, alone or as: Found <hello@found.example>';
 const SLUG = /^[a-z0-9][a-z0-9-]{0,63}$/;
-/** What signs links where nothing is sold for real. Anybody can read it, so it signs nothing else. */
-export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
-
 const KEY_FORMS = 'a key as reCAPTCHA’s own page for the site shows it';
 const recaptchaKey = z.optional(z.string().check(z.regex(/^[\w-]{10,100}$/, KEY_FORMS)));
 
@@ -42,7 +42,7 @@ export const settings = z.object({
       ),
     z.transform((secrets) => secrets.split(',')),
   ),
-  // Where nothing is sold for real, the local one does: refuseUnsafe asks for another where it is.
+  // Where nothing is sold for real, the local one does: settings-rules.ts asks for another where it is.
   LINK_SECRET: z._default(
     z
       .string()
@@ -50,6 +50,9 @@ export const settings = z.object({
     LOCAL_LINK_SECRET,
   ),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STORE_MODE: z.optional(
+    z.enum(['live', 'test'], 'live (real money) or test (a test shop), or unset for what the key says'),
+  ),
   STRIPE_TAX: flag,
   OPT_IN_ENABLED: flag,
   BUY_TWO_PROMO_CODE: z.optional(
@@ -119,32 +122,46 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** What a schema of settings found: each by its name and what it should look like, and never its value. */
-export function settingsError({ issues }: z.core.$ZodError): SettingsError {
-  const lines = issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  return new SettingsError(`Settings that are missing or wrong:\n  ${lines.join('\n  ')}`);
+/**
+ * All that is wrong with settings, in one list: what the schema finds and what the rules between settings say, each by its name with
+ * what is expected, and never its value.
+ * @param issues what a schema of the settings found
+ * @throws SettingsError when there is anything
+ */
+export function refuseWrongSettings(
+  issues: readonly z.core.$ZodIssue[],
+  source: Readonly<Record<string, string | undefined>>,
+  place: Place,
+): void {
+  const wrong = issues.map(({ path, message }) => ({ name: path.join('.'), expected: message }));
+  // Of a setting that is missing or has the wrong form that alone is said.
+  const rules = brokenRules(withFallbacks(source), place).filter(
+    ({ name }) => !wrong.some((one) => one.name === name),
+  );
+  const lines = [...wrong, ...rules].map(({ name, expected }) => `${name}: ${expected}`);
+  if (lines.length > 0)
+    throw new SettingsError(`Settings that are missing or wrong:\n  ${[...new Set(lines)].join('\n  ')}`);
+}
+
+/** What is set. The platform's own variables stand in where ours are unset: its site address and its database. */
+export function withFallbacks(source: Readonly<Record<string, string | undefined>>): Given {
+  const given = { ...source, SITE_URL: source.SITE_URL || source.URL, DATABASE_URL: databaseUrl(source) };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value));
 }
 
 /**
- * The settings of this deployment from `source` (the process environment), checked by one schema.
- * The platform's own variables stand in where ours are unset: its site address and its database.
+ * The settings of this deployment from `source` (the process environment), checked by one schema and the rules between settings.
  * @throws SettingsError naming each setting that is missing or wrong, and never its value.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const checked = settings.safeParse({
-    ...Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
-    SITE_URL: source.SITE_URL || source.URL,
-    DATABASE_URL: databaseUrl(source),
-  });
-  if (!checked.success) throw settingsError(checked.error);
-  const env = { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
-  refuseHalfCaptcha(env);
-  refuseUnsafe(env);
-  return env;
+  const checked = settings.safeParse(withFallbacks(source));
+  refuseWrongSettings(checked.error?.issues ?? [], source, 'functions');
+  if (!checked.success) throw checked.error;
+  return { ...checked.data, isLive: isLiveKey(checked.data.STRIPE_SECRET_KEY) };
 }
 
 /** The address of the database: the one that is set, else the platform's. */
-export function databaseUrl(source: Record<string, string | undefined>): string | undefined {
+export function databaseUrl(source: Readonly<Record<string, string | undefined>>): string | undefined {
   return source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL || undefined;
 }
 
@@ -163,47 +180,4 @@ function isSmtpUrl(value: string): boolean {
   return (
     /^smtps?:$/.test(protocol) && hostname !== '' && pathname.length <= 1 && search === '' && hash === ''
   );
-}
-
-/** A captcha is set up as a whole or not at all. */
-function refuseHalfCaptcha({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, RECAPTCHA_VERSION }: Env): void {
-  if (!RECAPTCHA_SITE_KEY && !RECAPTCHA_SECRET_KEY && !RECAPTCHA_VERSION) return;
-  if (!RECAPTCHA_SITE_KEY) throw new SettingsError('RECAPTCHA_SITE_KEY: ReCaptcha error: No key provided');
-  if (!RECAPTCHA_SECRET_KEY)
-    throw new SettingsError('RECAPTCHA_SECRET_KEY: ReCaptcha error: No key provided');
-  if (!RECAPTCHA_VERSION) throw new SettingsError('RECAPTCHA_VERSION: ReCaptcha error: No version provided');
-}
-
-/** A live key must never reach a stand-in or a made-up clock, and no key crosses a network in the clear. */
-function refuseUnsafe(env: Env): void {
-  const { isLive, LINK_SECRET, RECAPTCHA_VERIFY_URL, SMTP_URL, STRIPE_API_URL, STORE_CLOCK, TRACKING_URL } =
-    env;
-  if (isLive && TRACKING_URL)
-    throw new SettingsError('TRACKING_URL: must be unset when STRIPE_SECRET_KEY is a live key');
-  if (TRACKING_URL && !isOnThisMachine(TRACKING_URL))
-    throw new SettingsError('TRACKING_URL: is for a stand-in on this machine only');
-  if (isLive && LINK_SECRET === LOCAL_LINK_SECRET)
-    throw new SettingsError('LINK_SECRET: must be a secret of your own when STRIPE_SECRET_KEY is a live key');
-  if (isLive && STORE_CLOCK)
-    throw new SettingsError('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
-  if (!STRIPE_API_URL && STORE_CLOCK)
-    throw new SettingsError(
-      'STORE_CLOCK: must be unset when payments go to Stripe itself, whose clock nobody moves',
-    );
-  // A buyer must have the contract confirmed in writing.
-  if (isLive && !SMTP_URL)
-    throw new SettingsError('SMTP_URL: must be set when STRIPE_SECRET_KEY is a live key');
-  if (RECAPTCHA_VERIFY_URL && isLive && isOnThisMachine(RECAPTCHA_VERIFY_URL))
-    throw new SettingsError(
-      'RECAPTCHA_VERIFY_URL: must not be on this machine when STRIPE_SECRET_KEY is a live key',
-    );
-  if (STRIPE_API_URL && isLive)
-    throw new SettingsError('STRIPE_API_URL: must be unset when STRIPE_SECRET_KEY is a live key');
-  for (const [name, address] of Object.entries({ STRIPE_API_URL, RECAPTCHA_VERIFY_URL }))
-    if (address?.startsWith('http:') && !isOnThisMachine(address))
-      throw new SettingsError(`${name}: plain http is allowed for this machine only`);
-}
-
-function isOnThisMachine(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

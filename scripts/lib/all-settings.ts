@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { settings, settingsError } from '../../functions/platform/env.ts';
+import { refuseWrongSettings, settings, withFallbacks } from '../../functions/platform/env.ts';
+import type { Place } from '../../functions/platform/settings-rules.ts';
 import { PICTURE_MODES } from '../../src/pictures/picture-mode.ts';
 
 /** Every setting there is: those of the functions, and those that only builds and commands on a machine read. */
@@ -19,10 +20,14 @@ export const ALL_SETTINGS = z.extend(settings, {
 
 const setValues = z.partial(ALL_SETTINGS);
 
-/** Holds whatever is set against its schema; what is unset or empty is nobody's mistake yet. @throws SettingsError */
-export function checkSetValues(source: Readonly<Record<string, string | undefined>>): void {
-  const checked = setValues.safeParse(
-    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
-  );
-  if (!checked.success) throw settingsError(checked.error);
+/**
+ * Checks whatever is set by its schema, and the rules between settings; what is unset or empty is missing only where a rule asks for it.
+ * @throws SettingsError with a line for each setting that is missing or wrong
+ */
+export function checkSettings(
+  source: Readonly<Record<string, string | undefined>>,
+  place: Exclude<Place, 'functions'>,
+): void {
+  const checked = setValues.safeParse(withFallbacks(source));
+  refuseWrongSettings(checked.error?.issues ?? [], source, place);
 }

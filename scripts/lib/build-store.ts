@@ -5,13 +5,11 @@ import { NO_SUCH_OFFER } from '../../functions/platform/env.ts';
 import { ContentError, loadContent } from '../../src/catalogue/reading/load-content.ts';
 import type { Content } from '../../src/catalogue/reading/read-content.ts';
 import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
-import { isLiveKey } from '../../src/core/checkout/live-key.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
-import { pictureMode } from '../../src/pictures/picture-mode.ts';
 import { contentFolder } from '../../src/schemas/content-folder.ts';
-import { checkSetValues } from './all-settings.ts';
+import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
 import { buildStamp } from './build-stamp.ts';
 import { failIfFull, isDiskFull } from './disk.ts';
@@ -35,7 +33,7 @@ export async function buildStore({
   isReused?: boolean;
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
-  checkSettings();
+  checkSettings(process.env, 'build');
   const now = storeNow();
   await checkNames(now);
   if (isReused && (await isUpToDate(now))) {
@@ -66,19 +64,6 @@ export async function isUpToDate(now: Date = storeNow()): Promise<boolean> {
     [stamp, ...rest].every((file) => existsSync(file)) &&
     (await readFile(stamp, 'utf8')) === (await buildStamp(now))
   );
-}
-
-/** Whatever is set has to be such as its schema says; a build needs none of it. Ends the process where something is not. */
-export function checkSettings(): void {
-  try {
-    checkSetValues(process.env);
-    pictureMode(process.env);
-    storeNow();
-    if (process.env.STORE_CLOCK && isLiveKey(process.env.STRIPE_SECRET_KEY))
-      throw new Error('STORE_CLOCK: must be unset when STRIPE_SECRET_KEY is a live key');
-  } catch (error) {
-    stop('The settings have a mistake.', (error as Error).message);
-  }
 }
 
 /** Settings that name something of the content. Unset, as mostly, nothing is read for them. */

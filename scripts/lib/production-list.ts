@@ -1,5 +1,7 @@
 import { isOrderId } from '../../functions/orders/order-id.ts';
 import type { JobId, ProductionJob } from '../../functions/production/jobs.ts';
+import { InvalidArgumentError } from './command-line/command.ts';
+import { csv } from './csv.ts';
 
 /** A job as it is told of: all that whoever makes it needs, and nothing of who bought it. */
 export type ProductionRecord = ReturnType<typeof productionRecord>;
@@ -28,16 +30,12 @@ export function idText({ orderId, position }: JobId): string {
   return `${orderId}/${position + 1}`;
 }
 
-/** The ids that stand behind a flag; undefined without the flag. @throws for one that is none */
-export function idsAfter(words: readonly string[], flag: string): JobId[] | undefined {
-  const at = words.indexOf(flag);
-  if (at < 0) return undefined;
-  const ids = words.slice(at + 1).filter((word) => !word.startsWith('--'));
-  if (ids.length === 0) throw new Error(`Name the jobs: npm run production -- ${flag} F-7K3M9-QXAB4/1`);
-  return ids.map((id) => {
-    const [, orderId = '', line = ''] = /^(.+)\/(\d{1,3})$/.exec(id) ?? [];
+/** Reads ids of jobs, such as F-7K3M9-QXAB4/1. @throws InvalidArgumentError for one that is none */
+export function jobIds(texts: readonly string[]): JobId[] {
+  return texts.map((text) => {
+    const [, orderId = '', line = ''] = /^(.+)\/(\d{1,3})$/.exec(text) ?? [];
     if (!isOrderId(orderId) || line === '0')
-      throw new Error(`“${id}” is no job. One looks like F-7K3M9-QXAB4/1`);
+      throw new InvalidArgumentError(`“${text}” is no job. One looks like F-7K3M9-QXAB4/1.`);
     return { orderId, position: Number(line) - 1 };
   });
 }
@@ -62,14 +60,7 @@ const COLUMNS = [
   'isGift',
 ] as const satisfies (keyof ProductionRecord)[];
 
-/** A table for a spreadsheet (RFC 4180), in UTF-8. What a shopper typed can't become a formula in it. */
+/** A table for a spreadsheet. */
 export function productionCsv(jobs: readonly ProductionRecord[]): string {
-  const rows = [COLUMNS, ...jobs.map((job) => COLUMNS.map((column) => String(job[column])))];
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-}
-
-/** A cell that begins like a formula is run by spreadsheets, quoted or not; an apostrophe before it makes it text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return csv(COLUMNS, jobs);
 }

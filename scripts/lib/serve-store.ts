@@ -1,11 +1,43 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { startSandbox } from '../../sandbox/sandbox.ts';
-import { stopAsTaken } from './port.ts';
+import { outFolder } from '../../src/lib/out-folder.ts';
+import { checkSettings } from './all-settings.ts';
+import { BUILD_STEPS, buildStore, isUpToDate } from './build-store.ts';
+import { CommandError } from './command-line/errors.ts';
+import { failIfTaken, stopAsTaken } from './port.ts';
 import { ROOT, stop } from './run.ts';
-import { dataFolder, port } from './settings-file.ts';
-import type { Step } from './steps.ts';
+import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
+import { countedSteps, type Step } from './steps.ts';
+
+/** Serves the build that is there. @throws CommandError without one */
+export async function serveBuild(): Promise<void> {
+  loadSettingsFile();
+  checkSettings(process.env, 'machine');
+  if (!existsSync(path.join(outFolder(), 'dist/index.html')))
+    throw new CommandError('There is no build yet. Make one with: npm run build');
+  await serveStore();
+}
+
+/** Builds the store where it has changed, and serves it. */
+export async function buildAndServe(): Promise<void> {
+  loadSettingsFile();
+  checkSettings(process.env, 'machine');
+  // A person who must choose another port should not first wait for the build.
+  await failIfTaken(port());
+  if (!process.env.STRIPE_SECRET_KEY) await failIfTaken(port() + 1);
+  if (!process.env.SMTP_URL) await failIfTaken(port() + 2);
+  if (!process.env.RECAPTCHA_SITE_KEY) await failIfTaken(port() + 3);
+  if (process.env.TRACKING) await failIfTaken(port() + 4);
+
+  const isBuilt = await isUpToDate();
+  const begin = countedSteps(isBuilt ? 1 : BUILD_STEPS + 1);
+  if (!isBuilt) await buildStore({ begin });
+  await serveStore(begin('Database, test payments, mail and captcha'));
+}
 
 /** Serves the build until the process is told to stop. `opening` is ended as soon as it can be visited. */
-export async function serveStore(opening?: Step): Promise<void> {
+async function serveStore(opening?: Step): Promise<void> {
   const options = {
     root: ROOT,
     port: port(),

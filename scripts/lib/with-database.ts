@@ -1,23 +1,34 @@
 import path from 'node:path';
 import { migrateDatabase } from '../../functions/db/migrate.ts';
 import { type Database, openDatabase } from '../../functions/db/open.ts';
+import { refuseOtherDatabase } from '../../functions/db/version.ts';
 import { databaseUrl } from '../../functions/platform/env.ts';
 import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { dataFolder, loadSettingsFile } from './settings-file.ts';
 
-/** Does something with the store's database, the embedded one where no other is set, and closes it. @throws what `work` throws. */
+/**
+ * Does something with the store's database and closes it: the one that the settings name, else the embedded one, which is migrated
+ * by itself. A database that a setting names is left as it is.
+ * @throws DatabaseVersionError when it does not have the version of this release; else what `work` throws
+ */
 export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
   loadSettingsFile();
-  const set = databaseUrl(process.env);
-  const { url, close: closeEmbedded } = set
-    ? { url: set, close: undefined }
-    : await openEmbedded(path.join(dataFolder(), 'database'));
+  const named = databaseUrl(process.env);
+  if (named) return withPool(named, work);
+  const { url, close } = await openEmbedded(path.join(dataFolder(), 'database'));
   try {
     await migrateDatabase(url);
-    const { db, close } = openDatabase(url);
-    await work(db);
-    await close();
+    await withPool(url, work);
   } finally {
-    await closeEmbedded?.();
+    await close();
+  }
+}
+
+async function withPool(url: string, work: (db: Database) => Promise<void>): Promise<void> {
+  const { db, close } = openDatabase(url, { check: refuseOtherDatabase });
+  try {
+    await work(db);
+  } finally {
+    await close();
   }
 }

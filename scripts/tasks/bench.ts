@@ -1,13 +1,8 @@
-/**
- * `npm run bench [-- name [number]]`: measures the store, each thing beside what it is to be held against, in one run.
- * `cold-start`, `snapshot`, `pages`, `paint`, `checkout`, `search` and `api` take the number of rounds; `build` takes how many made-up products to build too,
- * `operator` how many orders there are, `look-ups` how many of each kind.
- * Without a name all of them run. `pages`, `paint`, `checkout`, `search` and `cold-start` look at the build that is there (npm run build).
- */
-
+/** `npm run bench`: measures the store, each thing beside what it is compared with, in one run. */
 import { availableParallelism, loadavg } from 'node:os';
 import { nth } from '../../src/lib/nth.ts';
-import { stop } from '../lib/run.ts';
+import { Argument, command, oneOf, runCommand } from '../lib/command-line/command.ts';
+import { wholeNumber } from '../lib/command-line/values.ts';
 
 type Bench = (rounds?: number, size?: number) => Promise<void>;
 
@@ -25,22 +20,36 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     build: () => import('../../tests/bench/build.ts'),
   }),
 );
+const NAMES = [...BENCHES.keys()];
 
-const [name, asked] = process.argv.slice(2);
-const number = asked === undefined ? undefined : Number(asked);
-if (name !== undefined && !BENCHES.has(name))
-  stop(`There is no bench called ${name}.`, `There are: ${[...BENCHES.keys()].join(', ')}.`);
-if (number !== undefined && !(Number.isInteger(number) && number > 0))
-  stop(`${asked} is no number of rounds or products.`);
+const bench = command(
+  'npm run bench',
+  'Measures the store: all of it, or one thing. pages, paint, checkout, search and cold-start measure the build that is there (npm run build).',
+  [
+    ['', 'all measurements'],
+    ['checkout 50', 'the checkout, in 50 rounds'],
+    ['build 10000', 'a build with 10,000 made-up products too'],
+  ],
+)
+  .addArgument(new Argument('[name]', `one of ${NAMES.join(', ')}`).argParser(oneOf(NAMES)))
+  .addArgument(
+    new Argument(
+      '[number]',
+      'how many rounds; for build how many products, for operator how many orders, for look-ups how many of each kind',
+    ).argParser(wholeNumber(1)),
+  );
 
-console.log(
-  `Node ${process.versions.node}, ${availableParallelism()} processors, load ${nth(loadavg(), 0).toFixed(1)}`,
-);
-for (const [each, load] of BENCHES) {
-  if (name && name !== each) continue;
-  console.log(`\n── ${each} ${'─'.repeat(60 - each.length)}`);
-  const { default: bench } = await load();
-  if (each === 'build') await bench(undefined, number);
-  else await bench(number);
-}
-process.exit(0);
+bench.action(async (name: string | undefined, number: number | undefined) => {
+  console.log(
+    `Node ${process.versions.node}, ${availableParallelism()} processors, load ${nth(loadavg(), 0).toFixed(1)}`,
+  );
+  for (const [each, load] of BENCHES) {
+    if (name && name !== each) continue;
+    console.log(`\n── ${each} ${'─'.repeat(60 - each.length)}`);
+    const { default: measure } = await load();
+    if (each === 'build') await measure(undefined, number);
+    else await measure(number);
+  }
+  process.exit(0);
+});
+await runCommand(bench);

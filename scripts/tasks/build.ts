@@ -1,10 +1,19 @@
 /** `npm run build`: builds the store into dist/, and its functions into .functions/, as the platform deploys them. */
-import { buildStore } from '../lib/build-store.ts';
-import { bundleFunctions } from '../lib/bundle-functions.ts';
-import { loadSettingsFile } from '../lib/settings-file.ts';
-import { uploadSourceMaps } from '../lib/upload-source-maps.ts';
+import { command, runCommand } from '../lib/command-line/command.ts';
 
-loadSettingsFile();
-await buildStore();
-await bundleFunctions();
-await uploadSourceMaps();
+const build = command(
+  'npm run build',
+  'Checks the content and the settings, and builds the store into dist/ and its functions into .functions/.',
+);
+
+build.action(async () => {
+  const { buildStore } = await import('../lib/build-store.ts');
+  const { bundleFunctions } = await import('../lib/bundle-functions.ts');
+  const { loadSettingsFile } = await import('../lib/settings-file.ts');
+  const { uploadSourceMaps } = await import('../lib/upload-source-maps.ts');
+  loadSettingsFile();
+  await buildStore();
+  await bundleFunctions();
+  await uploadSourceMaps();
+});
+await runCommand(build);

@@ -1,21 +1,32 @@
-/** `npm run check`: format and lint, types, unused code, and imports through a wall. */
-
+/** `npm run check`: format and lint, types, unused code, and imports that a rule forbids. */
+import { command, runCommand } from '../lib/command-line/command.ts';
 import { brokenImportRules } from '../lib/import-rules.ts';
 import { ROOT, run } from '../lib/run.ts';
 
-// What the types are read from is made before both read it.
-if ((await run('astro', ['sync', '--silent'])) !== 0) process.exit(1);
-// Pages by the one program that reads them, everything else by the compiler beside it: as one, types take twice as long as all the rest.
-const types = [
-  run('astro', ['check', '--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json']),
-  run('tsc', ['--noEmit', '-p', '.']),
-];
-const forbidden = await brokenImportRules(ROOT);
-for (const line of forbidden) console.error(line);
-const codes = [
-  forbidden.length,
-  await run('biome', ['check', '--error-on-warnings', '.']),
-  await run('knip', []),
-  ...(await Promise.all(types)),
-];
-process.exit(codes.every((code) => code === 0) ? 0 : 1);
+const check = command(
+  'npm run check',
+  'Checks format and lint (Biome), types, unused code (knip) and who may import whom (dependency-cruiser).',
+);
+
+check.action(async () => {
+  // Generates the types that both type checkers below read.
+  if ((await run('astro', ['sync', '--silent'])) !== 0) {
+    process.exitCode = 1;
+    return;
+  }
+  // Pages by the one program that reads them, everything else by the compiler: as one, types take twice as long as all the rest.
+  const types = [
+    run('astro', ['check', '--noSync', '--minimumSeverity', 'warning', '--tsconfig', 'tsconfig.pages.json']),
+    run('tsc', ['--noEmit', '-p', '.']),
+  ];
+  const forbidden = await brokenImportRules(ROOT);
+  for (const line of forbidden) console.error(line);
+  const codes = [
+    forbidden.length,
+    await run('biome', ['check', '--error-on-warnings', '.']),
+    await run('knip', []),
+    ...(await Promise.all(types)),
+  ];
+  process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
+});
+await runCommand(check);

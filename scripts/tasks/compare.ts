@@ -1,19 +1,33 @@
-/**
- * `npm run compare -- https://found.example`: holds a running store against the build in `dist`, script by script and header by header,
- * and ends with an error that names what is otherwise. To be run each week from a machine that is not the store's own, on the build of
- * the release that is out, with the store's settings.
- */
+/** `npm run compare`: compares a running store with the build in `dist`, and fails with a list of what differs. */
 import path from 'node:path';
-import { compareLive } from '../lib/compare-live.ts';
+import { Argument, command, InvalidArgumentError, runCommand } from '../lib/command-line/command.ts';
+import { CommandError } from '../lib/command-line/errors.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
-import { stop } from '../lib/run.ts';
 
-const [address = ''] = process.argv.slice(2);
-if (!URL.canParse(address)) stop('Name the store: npm run compare -- https://found.example');
-// The edge function reads its settings from the platform.
-Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
-const differences = await compareLive(new URL(address).origin, path.resolve('dist'));
-for (const { address: where, what, found } of differences)
-  console.error(forTerminal(`${where}: ${what} is not the release’s: ${found.slice(0, 200)}`));
-if (differences.length > 0) stop(`${differences.length} differences between the store and its release.`);
-console.log('All scripts, styles and headers are those of the release.');
+const compare = command(
+  'npm run compare',
+  'Compares a running store with the build in dist: every script and style byte for byte, pages with all their headers. Run it weekly from a machine that is not the store’s own, on the build of the release that is out, with the store’s settings.',
+  [['https://found.example', 'the store at that address']],
+).addArgument(
+  new Argument('<address>', 'the public address of the store').argParser((text: string) => {
+    if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+      throw new InvalidArgumentError('Write a web address, as in https://found.example.');
+    return new URL(text).origin;
+  }),
+);
+
+compare.action(async (origin: string) => {
+  const { compareLive } = await import('../lib/compare-live.ts');
+  // The edge function reads its settings from the platform.
+  Object.assign(globalThis, { Netlify: { env: { get: (name: string) => process.env[name] } } });
+  const differences = await compareLive(origin, path.resolve('dist')).catch((error: Error) => {
+    if (error.message !== 'fetch failed') throw error;
+    throw new CommandError(`${origin} does not answer.`);
+  });
+  for (const { address: where, what, found } of differences)
+    console.error(forTerminal(`${where}: ${what} is not the release’s: ${found.slice(0, 200)}`));
+  if (differences.length > 0)
+    throw new CommandError(`${differences.length} differences between the store and its release.`);
+  console.log('All scripts, styles and headers are those of the release.');
+});
+await runCommand(compare);

@@ -1,40 +1,13 @@
 /** `npm run dev`: the live-reloading server, with functions, database and test payments. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { dev } from 'astro';
-import { chooseOffer } from '../../sandbox/offer.ts';
-import { startServices } from '../../sandbox/services.ts';
-import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
-import { startSchedule } from '../../sandbox/store/schedule.ts';
-import { outFolder } from '../../src/lib/out-folder.ts';
-import { buildStore, checkedContent } from '../lib/build-store.ts';
-import { writeDescription } from '../lib/openapi/write.ts';
-import { ROOT } from '../lib/run.ts';
-import { dataFolder, loadSettingsFile, port } from '../lib/settings-file.ts';
+import { command, runCommand } from '../lib/command-line/command.ts';
 
-loadSettingsFile();
-// The success page is filled in from a built one.
-if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
-await checkedContent();
-await writeDescription();
-chooseOffer();
-const services = await startServices({ port: port(), dataFolder: dataFolder() });
-const store = storeInDevelopment(ROOT);
-const server = await dev({
-  root: ROOT,
-  server: { port: port() },
-  vite: { plugins: [store.plugin as never] },
+const dev = command(
+  'npm run dev',
+  'Serves the store from its sources and reloads what changes, with functions, database, test payments, the local inbox and the scheduled jobs.',
+);
+
+dev.action(async () => {
+  const { serveSources } = await import('../lib/serve-sources.ts');
+  await serveSources();
 });
-// Mails leave by the clock, as on the platform.
-const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
-if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
-let isClosing = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await endSchedule?.();
-    await server.stop();
-    await services.close();
-    process.exit(0);
-  });
+await runCommand(dev);

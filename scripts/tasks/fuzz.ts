@@ -1,21 +1,26 @@
-/**
- * `npm run fuzz [-- --requests N] [--seed S]`: sends N generated requests to every operation of the API's description, hostile values
- * in places of any depth, and holds each answer against it. Without a seed a new one is taken. What fails is shrunk and printed with
- * the seed that finds it again.
- */
-import { parseArgs } from 'node:util';
-import { run, stop } from '../lib/run.ts';
+/** `npm run fuzz`: sends generated requests to every operation of the API and checks each answer against its description. */
+import { command, Option, runCommand } from '../lib/command-line/command.ts';
+import { wholeNumber } from '../lib/command-line/values.ts';
+import { run } from '../lib/run.ts';
 
-const { values } = parseArgs({ options: { requests: { type: 'string' }, seed: { type: 'string' } } });
-const number = (name: keyof typeof values, otherwise: number) => {
-  const value = values[name] === undefined ? otherwise : Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 1) stop(`--${name} is a whole number above 0.`);
-  return String(value);
-};
+const fuzz = command(
+  'npm run fuzz',
+  'Sends generated requests with hostile values to every operation of the API, and checks each answer against the API’s description. What fails is made small and printed with its seed.',
+  [['--requests 100000 --seed 7', 'a hundred thousand requests that can be repeated']],
+)
+  .addOption(new Option('--requests <number>', 'how many requests').argParser(wholeNumber(1)).default(10_000))
+  .addOption(
+    new Option('--seed <number>', 'repeats a run; a new one where none is named').argParser(wholeNumber(1)),
+  );
 
-process.exit(
-  await run('vitest', ['run', '--project', 'functions', 'tests/functions/api/fuzz.test.ts'], {
-    FUZZ_REQUESTS: number('requests', 10_000),
-    FUZZ_SEED: number('seed', Math.floor(Math.random() * 2 ** 31)),
-  }),
-);
+fuzz.action(async ({ requests, seed }: { requests: number; seed?: number }) => {
+  process.exitCode = await run(
+    'vitest',
+    ['run', '--project', 'functions', 'tests/functions/api/fuzz.test.ts'],
+    {
+      FUZZ_REQUESTS: String(requests),
+      FUZZ_SEED: String(seed ?? Math.floor(Math.random() * 2 ** 31)),
+    },
+  );
+});
+await runCommand(fuzz);

@@ -1,14 +1,69 @@
-/**
- * `npm run gift-cards [-- --json|--csv]`: the gift cards that were bought, newest first, with what is left of each in minor units, and
- * without their codes. `--block CODE` ends one for good: by its code, or by its name in the list (F-7K3M9-QXAB4.1.1).
- */
+/** `npm run gift-cards`: lists the gift cards that were bought, and blocks one. */
 import type { Database } from '../../functions/db/open.ts';
-import { blockByOperator, type ListedCard, listCards } from '../../functions/gift-cards/operator.ts';
-import { type CurrencyCode, formatMoney } from '../../src/core/money.ts';
-import { regionOf } from '../../src/core/regions/regions.ts';
+import {
+  blockByOperator,
+  findListedCard,
+  type ListedCard,
+  listCards,
+} from '../../functions/gift-cards/operator.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { command, Option, runCommand } from '../lib/command-line/command.ts';
+import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { CommandError } from '../lib/command-line/errors.ts';
 import { csv } from '../lib/csv.ts';
+import { moneyText } from '../lib/money-text.ts';
 import { withDatabase } from '../lib/with-database.ts';
+
+type Options = Care & { json?: boolean; csv?: boolean; block?: string };
+
+const giftCards = withCare(
+  command(
+    'npm run gift-cards',
+    'Lists the gift cards that were bought, newest first, with what is left of each and without their codes.',
+    [
+      ['', 'all gift cards'],
+      ['--csv', 'a table for a spreadsheet, amounts in units of the currency'],
+      ['--block F-7K3M9-QXAB4.1.1', 'blocks a card by its name in the list'],
+    ],
+  )
+    .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
+    .addOption(new Option('--csv', 'a table for a spreadsheet'))
+    .addOption(
+      new Option('--block <card>', 'blocks a card for good, by its code or its name in the list').conflicts([
+        'json',
+        'csv',
+      ]),
+    ),
+);
+
+giftCards.action(async (options: Options) => {
+  await withDatabase((db) =>
+    options.block === undefined ? list(db, options) : block(db, options.block, options),
+  );
+});
+await runCommand(giftCards);
+
+async function block(db: Database, named: string, care: Care): Promise<void> {
+  const card = await findListedCard(db, named);
+  if (!card) throw new CommandError('There is no such gift card.');
+  if (card.blockedFor === 'operator') throw new CommandError(`${card.id} is blocked already.`);
+  const left = moneyText(card.balance, card.currency);
+  const summary = [
+    `Block the gift card ${card.id} of order ${card.orderId}: ${left} that are left are lost.`,
+  ];
+  if (!(await confirm(summary, care))) return;
+  if (!(await blockByOperator(db, card.id, storeNow())))
+    throw new CommandError('There is no such gift card.');
+  console.log('Blocked.');
+}
+
+async function list(db: Database, options: Options): Promise<void> {
+  const cards = await listCards(db);
+  if (options.csv) process.stdout.write(csv(COLUMNS, cards.map(row)));
+  else if (options.json) for (const card of cards) console.log(JSON.stringify(card));
+  else if (cards.length === 0) console.log('No gift cards were bought yet.');
+  else for (const card of cards) console.log(sentence(card));
+}
 
 const COLUMNS = [
   'id',
@@ -22,27 +77,12 @@ const COLUMNS = [
   'createdAt',
 ] as const satisfies (keyof ListedCard)[];
 
-await withDatabase((db) => run(db, process.argv.slice(2)));
-
-async function run(db: Database, words: readonly string[]): Promise<void> {
-  const at = words.indexOf('--block');
-  if (at >= 0) {
-    const named = words[at + 1];
-    if (!named) throw new Error('Name the card: npm run gift-cards -- --block 7K3M-9QXA-B4CD-EFGH');
-    const isBlocked = await blockByOperator(db, named, storeNow());
-    console.log(isBlocked ? 'Blocked.' : 'There is no such gift card.');
-    return;
-  }
-  const cards = await listCards(db);
-  if (words.includes('--csv')) process.stdout.write(csv(COLUMNS, cards));
-  else if (words.includes('--json')) for (const card of cards) console.log(JSON.stringify(card));
-  else if (cards.length === 0) console.log('No gift cards were bought yet.');
-  else for (const card of cards) console.log(sentence(card));
+function row({ value, balance, currency, ...card }: ListedCard) {
+  return { ...card, currency, value: { amount: value, currency }, balance: { amount: balance, currency } };
 }
 
 function sentence({ id, region, currency, value, balance, createdAt, blockedFor }: ListedCard): string {
-  const money = (amount: number) =>
-    formatMoney({ amount, currency: currency as CurrencyCode }, regionOf(region).locale);
   const blocked = blockedFor ? `  BLOCKED (${blockedFor.replace('_', ' ')})` : '';
-  return `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${money(balance)} of ${money(value)}${blocked}`;
+  const sums = `${moneyText(balance, currency)} of ${moneyText(value, currency)}`;
+  return `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${sums}${blocked}`;
 }

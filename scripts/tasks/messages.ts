@@ -1,56 +1,101 @@
-/**
- * `npm run messages [-- KIND] [--unchecked] [--json|--csv]`: what people wrote to the store, newest first, all of it or one kind (contact,
- * creator-request, feedback, withdrawal); with --json one JSON object a line, with --csv a table in which nothing is a formula. What came
- * without the check for robots is listed by `--unchecked` alone. `--erase ADDRESS` deletes what came from an address, checkouts that were
- * never paid and a yes to news among it; `--overdue` deletes what has been kept for as long as the privacy page promises, which the platform
- * does every night by itself.
- */
+/** `npm run messages`: lists what people wrote to the store, and deletes what came from an address or was kept long enough. */
 import type { Database } from '../../functions/db/open.ts';
 import { listMessages, type Message } from '../../functions/messages/save-message.ts';
 import { type Deleted, deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
+import { Argument, command, Option, oneOf, runCommand } from '../lib/command-line/command.ts';
+import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
+import { UsageError } from '../lib/command-line/errors.ts';
+import { emailAddress } from '../lib/command-line/values.ts';
 import { forTerminal } from '../lib/for-terminal.ts';
 import { messagesAsCsv } from '../lib/messages-as-csv.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-await withDatabase((db) => run(db, process.argv.slice(2)));
+type Options = Care & {
+  unchecked?: boolean;
+  json?: boolean;
+  csv?: boolean;
+  erase?: string;
+  overdue?: boolean;
+};
+const LISTS = ['unchecked', 'json', 'csv'];
 
-async function run(db: Database, words: readonly string[]): Promise<void> {
-  if (words.includes('--overdue')) {
-    console.log(deleted(await deleteOverdue(db, storeNow())));
-    return;
-  }
-  const at = words.indexOf('--erase');
-  const address = words[at + 1];
-  if (at >= 0) {
-    if (!address?.includes('@'))
-      throw new Error('Name the address: npm run messages -- --erase ana@example.com');
-    console.log(deleted(await eraseAddress(db, address)));
-    return;
-  }
-  const kind = MESSAGE_KINDS.find((one) => words.includes(one));
-  const isUnchecked = words.includes('--unchecked');
-  const messages = await listMessages(db, { kind, isUnchecked });
-  if (words.includes('--csv')) process.stdout.write(messagesAsCsv(messages, kind));
-  else if (words.includes('--json'))
-    for (const message of messages) console.log(forTerminal(JSON.stringify(record(message))));
+const messages = withCare(
+  command('npm run messages', 'Lists what people wrote to the store, newest first.', [
+    ['', 'all messages that passed the check for robots'],
+    ['withdrawal --csv', 'the withdrawals as a table for a spreadsheet'],
+    ['--erase ana@example.com', 'deletes what came from an address, after a question'],
+  ])
+    .addArgument(
+      new Argument('[kind]', `one kind only: ${MESSAGE_KINDS.join(', ')}`).argParser(oneOf(MESSAGE_KINDS)),
+    )
+    .addOption(new Option('--unchecked', 'what came without the check for robots'))
+    .addOption(new Option('--json', 'one JSON object a line').conflicts('csv'))
+    .addOption(new Option('--csv', 'a table for a spreadsheet'))
+    .addOption(
+      new Option(
+        '--erase <address>',
+        'deletes messages, unpaid checkouts and the consent to news of an e-mail address; its orders stay',
+      )
+        .argParser(emailAddress)
+        .conflicts([...LISTS, 'overdue']),
+    )
+    .addOption(
+      new Option(
+        '--overdue',
+        'deletes what was kept for as long as the privacy page promises; the platform does so every night',
+      ).conflicts(LISTS),
+    ),
+);
+
+messages.action(async (kind: MessageKind | undefined, options: Options) => {
+  const { erase, overdue } = options;
+  if (kind && (erase || overdue))
+    throw new UsageError(`Name no kind with ${erase ? '--erase' : '--overdue'}.`);
+  await withDatabase(async (db) => {
+    if (erase !== undefined) await eraseAll(db, erase, options);
+    else if (overdue) await deleteOld(db, options);
+    else await list(db, kind, options);
+  });
+});
+await runCommand(messages);
+
+async function eraseAll(db: Database, address: string, care: Care): Promise<void> {
+  const summary = [
+    `Delete what came from ${address}: messages, unpaid checkouts, the consent to news, waiting mails and notices.`,
+    'Its orders stay; the names and words of presents in them go.',
+  ];
+  if (await confirm(summary, care)) console.log(deleted(await eraseAddress(db, address)));
+}
+
+async function deleteOld(db: Database, care: Care): Promise<void> {
+  const summary = ['Delete everything that was kept for as long as the privacy page promises.'];
+  if (await confirm(summary, care)) console.log(deleted(await deleteOverdue(db, storeNow())));
+}
+
+async function list(db: Database, kind: MessageKind | undefined, options: Options): Promise<void> {
+  const isUnchecked = options.unchecked === true;
+  const found = await listMessages(db, { kind, isUnchecked });
+  if (options.csv) process.stdout.write(messagesAsCsv(found, kind));
+  else if (options.json)
+    for (const message of found) console.log(forTerminal(JSON.stringify(record(message))));
   else {
-    for (const message of messages) console.log(page(message));
-    if (messages.length === 0) console.log('No messages yet.');
+    for (const message of found) console.log(page(message));
+    if (found.length === 0) console.log('No messages yet.');
     if (!isUnchecked) await nameUnchecked(db, kind);
   }
 }
 
-/** Says that there is something in the other pile. */
+/** Says that there are messages that this list leaves out. */
 async function nameUnchecked(db: Database, kind: MessageKind | undefined): Promise<void> {
   const { length } = await listMessages(db, { kind, isUnchecked: true });
   if (length > 0)
     console.log(`${length} more came without the check for robots: npm run messages -- --unchecked`);
 }
 
-function deleted({ messages, attempts, newsOptIns }: Deleted): string {
-  return `${messages} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} yes(es) to news deleted.`;
+function deleted({ messages: count, attempts, newsOptIns }: Deleted): string {
+  return `${count} message(s), ${attempts} unpaid checkout(s) and ${newsOptIns} consent(s) to news deleted.`;
 }
 
 function record({ id, kind, region, fields, createdAt }: Message) {

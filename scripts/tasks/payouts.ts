@@ -1,22 +1,40 @@
-/** `npm run payouts -- --from DAY --to DAY [--due] [--json|--csv]`: what each payout code earned, for paying creators and affiliates. */
+/** `npm run payouts`: what each payout code earned, for paying creators and affiliates. */
 import { dueInPeriod, earnedInPeriod } from '../../functions/payouts/payout-report.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { type PayoutsCommand, payoutsText, readCommand, USAGE } from '../lib/payouts-command.ts';
+import { command, Option, runCommand } from '../lib/command-line/command.ts';
+import { UsageError } from '../lib/command-line/errors.ts';
+import { dayValue } from '../lib/command-line/values.ts';
+import { payoutsText } from '../lib/payouts-text.ts';
+import { periodOf } from '../lib/period.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-let command: PayoutsCommand | undefined;
-try {
-  command = readCommand(process.argv.slice(2));
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${USAGE}`);
-  process.exitCode = 1;
-}
-if (command) await run(command);
+type Options = { from?: Date; to?: Date; due?: boolean; json?: boolean; csv?: boolean };
 
-async function run(asked: PayoutsCommand): Promise<void> {
+const payouts = command(
+  'npm run payouts',
+  'Shows what each payout code earned by the orders from the first day up to, but without, the last one. Days are days in UTC.',
+  [
+    ['--from 2027-01-01 --to 2027-02-01', 'what the orders of January earned'],
+    ['--from 2027-01-01 --to 2027-02-01 --due --csv', 'what fell due in January, for paying it out'],
+  ],
+)
+  .addOption(new Option('--from <day>', 'the first day').argParser(dayValue))
+  .addOption(new Option('--to <day>', 'the day after the last one').argParser(dayValue))
+  .addOption(
+    new Option(
+      '--due',
+      'what fell due in those days instead: each commission and refund is in one period only',
+    ),
+  )
+  .addOption(new Option('--json', 'one JSON object a line, amounts in minor units').conflicts('csv'))
+  .addOption(new Option('--csv', 'a table for a spreadsheet, amounts in units of the currency'));
+
+payouts.action(async ({ from, to, due: isDue = false, json, csv }: Options) => {
+  if (!from || !to) throw new UsageError('Name both days, --from and --to.');
+  const period = periodOf({ from, to });
   await withDatabase(async (db) => {
-    const { period, isDue } = asked;
     const rows = isDue ? await dueInPeriod(db, period) : await earnedInPeriod(db, period, storeNow());
-    process.stdout.write(payoutsText(rows, asked));
+    process.stdout.write(payoutsText(rows, { period, isDue, as: json ? 'json' : csv ? 'csv' : 'text' }));
   });
-}
+});
+await runCommand(payouts);

@@ -1,12 +1,14 @@
 /** `npm run serve`: serves the build that is there. */
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { outFolder } from '../../src/lib/out-folder.ts';
-import { stop } from '../lib/run.ts';
-import { serveStore } from '../lib/serve-store.ts';
-import { loadSettingsFile } from '../lib/settings-file.ts';
+import { command, runCommand } from '../lib/command-line/command.ts';
 
-loadSettingsFile();
-if (!existsSync(path.join(outFolder(), 'dist/index.html')))
-  stop('There is no build yet.', 'Make one with: npm run build');
-await serveStore();
+const serve = command(
+  'npm run serve',
+  'Serves the build that is there, with everything it needs on this machine.',
+  [['', 'opens the store at http://localhost:4321 (PORT sets another port)']],
+);
+
+serve.action(async () => {
+  const { serveBuild } = await import('../lib/serve-store.ts');
+  await serveBuild();
+});
+await runCommand(serve);

@@ -1,27 +1,39 @@
 /**
- * `npm test`: every check and every test, on a real build and in a real browser.
- * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e. The last line is the tally;
- * before it stand what each stage took and what failed.
+ * `npm test`: every check and every test, on a real build and in a real browser. The last line is the tally; before it stand what
+ * each stage took and what failed.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
+import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { findFirefox } from '../lib/firefox.ts';
 import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
-import { ROOT, run, stop } from '../lib/run.ts';
+import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
+import { STAGE_NAMES, type Stage, stageName } from '../lib/test-stages.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
-const STAGES = { check, unit, build, dist, e2e };
-type Stage = keyof typeof STAGES;
+const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = { check, unit, build, dist, e2e };
 
-const words = process.argv.slice(2);
-const unknown = words.find((name) => !Object.hasOwn(STAGES, name));
-if (unknown !== undefined)
-  stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}.`);
-const asked = words as Stage[];
-const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
+const asked: { stages?: readonly Stage[] } = {};
+await runCommand(
+  command(
+    'npm test',
+    'Runs every check and every test, on a real build and in a real browser, or some stages.',
+    [['unit e2e', 'two stages']],
+  )
+    .addArgument(
+      new Argument('[stages...]', `some of ${STAGE_NAMES.join(', ')}`).argParser(
+        (name: string, before: Stage[] = []) => [...before, stageName(name)],
+      ),
+    )
+    .action((named: Stage[] = []) => {
+      asked.stages = named.length > 0 ? named : STAGE_NAMES;
+    }),
+);
+const { stages } = asked;
+if (!stages) process.exit();
 const tallies: StageTally[] = [];
 const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[], failures: [] as string[] };
 

@@ -9,7 +9,7 @@ import { closeLapsed } from '#functions/reconciliation/close-lapsed.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { SIDE_BY_SIDE } from '#functions/reconciliation/side-by-side.ts';
 import { deleteOverdue } from '#functions/retention/retention.ts';
-import { orderSentence } from '../../scripts/lib/order-sentence.ts';
+import { orderSentence } from '../../scripts/lib/orders/order-sentence.ts';
 import { openPostgres, whyNoPostgres } from '../functions/helpers/postgres-server.ts';
 import { slowLine } from '../functions/helpers/slow-line.ts';
 import { fillOrders } from './support/fill-orders.ts';

@@ -27,7 +27,8 @@ export const reviewInvitation = pgTable(
   ],
 );
 
-export type ReviewStatus = 'new' | 'approved' | 'rejected';
+export const REVIEW_STATUSES = ['new', 'approved', 'rejected'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 /** What a buyer said. Nothing in it leads back to the order or to more of its writer than the first name. */
 export const review = pgTable(

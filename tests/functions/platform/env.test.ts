@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { databaseUrl, LOCAL_LINK_SECRET, readEnv } from '#functions/platform/env.ts';
 
-const OWN = 'postgres://own.example/shop';
+const OWN = 'postgres://own.example/shop?sslmode=verify-full';
 const PLATFORM = 'postgres://platform.example/shop';
 
 test('the database that is set comes before the platform’s, and an empty setting is none', () => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '#functions/platform/env.ts';
-import { ALL_SETTINGS, checkSetValues } from '../../../scripts/lib/all-settings.ts';
+import { ALL_SETTINGS, checkSettings } from '../../../scripts/lib/all-settings.ts';
 import { BUILD_SETTINGS } from '../../../scripts/lib/build-stamp.ts';
 import { ROOT } from '../../../scripts/lib/run.ts';
 
@@ -46,7 +46,7 @@ test('[ENV-01] each setting that has a form says what it should look like, and n
   const canary = 'canary value!';
   const refused = Object.keys(settings.shape).flatMap((name) => {
     try {
-      checkSetValues({ [name]: canary });
+      checkSettings({ [name]: canary }, 'build');
       return [];
     } catch (error) {
       const { message } = error as Error;
@@ -57,5 +57,5 @@ test('[ENV-01] each setting that has a form says what it should look like, and n
   });
   const free = Object.keys(settings.shape).filter((name) => !refused.includes(name));
   expect(free).toEqual(['SENTRY_RELEASE']);
-  expect(() => checkSetValues({ DATABASE_URL: '', PICTURES: '' })).not.toThrow();
+  expect(() => checkSettings({ DATABASE_URL: '', PICTURES: '' }, 'build')).not.toThrow();
 });

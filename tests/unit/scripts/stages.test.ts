@@ -11,8 +11,8 @@ test('a stage that there is not runs nothing, and the ones that there are are na
       timeout: 15_000,
       env: { ...process.env, PATH: '' },
     });
-    expect(status).toBe(1);
-    expect(stderr).toContain(`There is no stage called ${name}.`);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`'${name}' is invalid`);
     expect(stderr).toContain('check, unit, build, dist, e2e');
   }
 });

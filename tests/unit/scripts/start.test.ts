@@ -68,4 +68,48 @@ describe('a start that cannot come to an end says so before it does any work', (
     expect(status).toBe(1);
     expect(said.at(-1)).toBe('BUY_TWO_PROMO_CODE: names no promo code of src/content/coupons');
   });
+
+  /** The settings that a command complained about, by their names. */
+  const named = (said: readonly string[]) =>
+    said.flatMap((line) => /^ {2}([A-Z_]+): ./.exec(line)?.[1] ?? []);
+
+  test('[ENV-01] [C3] a server does not open with a key that is none', () => {
+    const { status, said } = ran('serve', { STRIPE_SECRET_KEY: 'banana' });
+    expect(status).toBe(1);
+    expect(named(said)).toContain('STRIPE_SECRET_KEY');
+    expect(said.join()).not.toContain('banana');
+  });
+
+  test('[ENV-01] [C3] nor with a live key alone: all that is missing is named at once', () => {
+    const { status, said } = ran('serve', { STRIPE_SECRET_KEY: 'sk_live_canary' });
+    expect(status).toBe(1);
+    const missing = ['SITE_URL', 'DATABASE_URL', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL', 'LINK_SECRET'];
+    expect(
+      named(said)
+        .filter((name) => missing.includes(name))
+        .toSorted(),
+    ).toEqual(missing.toSorted());
+    expect(said.join()).not.toContain('canary');
+  });
+
+  test('[ENV-01] [C3] nor with a named database for orders of the local test provider', () => {
+    const { status, said } = ran('serve', {
+      DATABASE_URL: 'postgres://shop.example/shop',
+      STRIPE_SECRET_KEY: '',
+    });
+    expect(status).toBe(1);
+    expect(named(said)).toEqual(['STRIPE_SECRET_KEY']);
+    expect(said.join()).toContain('STORE_MODE=test');
+  });
+
+  test('[ENV-01] [C3] a build for production does not pass with test keys', () => {
+    const { status, said } = ran('build', {
+      CONTEXT: 'production',
+      STRIPE_SECRET_KEY: 'sk_test_abc',
+      STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    });
+    expect(status).toBe(1);
+    expect(named(said)).toContain('STRIPE_SECRET_KEY');
+    expect(said.join()).toContain('must be a live key');
+  });
 });

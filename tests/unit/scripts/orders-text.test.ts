@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#functions/db/order-types.ts';
-import { orderSentence } from '../../../scripts/lib/order-sentence.ts';
+import { orderSentence } from '../../../scripts/lib/orders/order-sentence.ts';
 
 const ORDER: Order = {
   id: 'F-7K3M9-QXAB4',
@@ -38,7 +38,7 @@ const ORDER: Order = {
 };
 
 test('an order is one line, and one that is held says why', () => {
-  const line = '2026-11-21T09:30  F-7K3M9-QXAB4  GB  £29.00  2 × A book (Hardback)';
+  const line = '2026-11-21T09:30  F-7K3M9-QXAB4  GB  29.00 GBP  2 × A book (Hardback)';
   expect(orderSentence(ORDER)).toBe(line);
   const held: Order = { ...ORDER, status: 'held', heldReason: 'paid 1, asked 2900' };
   expect(orderSentence(held)).toBe(`${line}  HELD, look at it by hand: paid 1, asked 2900`);

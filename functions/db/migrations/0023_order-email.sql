@@ -1,0 +1,1 @@
+CREATE INDEX "order_email_created_at" ON "order" USING btree (lower("shipping_email"),"created_at","id");

@@ -1,0 +1,97 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../db/open.ts';
+import type { Order } from '../db/order-types.ts';
+import { checkoutAttempt } from '../db/schema/attempts.ts';
+import { downloadGrant } from '../db/schema/downloads.ts';
+import { giftCard } from '../db/schema/gift-cards.ts';
+import { dispute, order, refund } from '../db/schema/orders.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { productionJob } from '../db/schema/production.ts';
+import type { MailKind } from '../mail/enqueue.ts';
+import { findOrderById } from './read-orders.ts';
+
+/** The mails of an order that are named by its number alone; each refund has one by the refund's id. */
+const MAILS = [
+  'payment-pending',
+  'order-confirmation',
+  'order-notice',
+  'gift-cards',
+  'gift',
+  'downloads',
+  'dispatch',
+  'review-invitation',
+] as const satisfies MailKind[];
+
+/** All that the store knows of an order, for the person who looks after it. Amounts in minor units of the order's currency. */
+export type OrderDetails = {
+  order: Order;
+  buyer: { name: string | null; email: string | null; phone: string | null };
+  paymentId: string | null;
+  fraudWarningAt: Date | null;
+  refunds: (typeof refund.$inferSelect)[];
+  disputes: (typeof dispute.$inferSelect)[];
+  jobs: (typeof productionJob.$inferSelect)[];
+  /** The gift cards that it bought, without their codes. */
+  giftCards: Pick<typeof giftCard.$inferSelect, 'id' | 'position' | 'value' | 'blockedAt' | 'blockedFor'>[];
+  files: Pick<
+    typeof downloadGrant.$inferSelect,
+    'position' | 'file' | 'downloadsLeft' | 'expiresAt' | 'revokedAt' | 'firstDownloadAt'
+  >[];
+  /** Its mails, as far as they are kept: those that were sent for 30 days. */
+  mails: Pick<typeof outbox.$inferSelect, 'key' | 'kind' | 'status' | 'doneAt' | 'dueAt'>[];
+  /** When its payment page was asked for, and the gift card that paid a part. Undefined for an order without an attempt of ours. */
+  attempt: Pick<typeof checkoutAttempt.$inferSelect, 'createdAt' | 'giftCard'> | undefined;
+};
+
+/** The details of the order of that number, or undefined when there is none. Each read goes by an index. */
+export async function orderDetails(db: Queries, id: string): Promise<OrderDetails | undefined> {
+  const found = await findOrderById(db, id);
+  const [more] = await db
+    .select({
+      buyer: { name: order.shippingName, email: order.shippingEmail, phone: order.shippingPhone },
+      paymentId: order.paymentId,
+      fraudWarningAt: order.fraudWarningAt,
+    })
+    .from(order)
+    .where(eq(order.id, id));
+  if (!found || !more) return undefined;
+  const refunds = await db.select().from(refund).where(eq(refund.orderId, id)).orderBy(asc(refund.createdAt));
+  const disputes = await db
+    .select()
+    .from(dispute)
+    .where(eq(dispute.orderId, id))
+    .orderBy(asc(dispute.createdAt));
+  const jobs = await db
+    .select()
+    .from(productionJob)
+    .where(eq(productionJob.orderId, id))
+    .orderBy(asc(productionJob.position));
+  const { position, value, blockedAt, blockedFor } = giftCard;
+  const giftCards = await db
+    .select({ id: giftCard.id, position, value, blockedAt, blockedFor })
+    .from(giftCard)
+    .where(eq(giftCard.orderId, id))
+    .orderBy(giftCard.id);
+  const { file, downloadsLeft, expiresAt, revokedAt, firstDownloadAt } = downloadGrant;
+  const files = await db
+    .select({ position: downloadGrant.position, file, downloadsLeft, expiresAt, revokedAt, firstDownloadAt })
+    .from(downloadGrant)
+    .where(eq(downloadGrant.orderId, id))
+    .orderBy(downloadGrant.position, file);
+  const { key, kind, status, doneAt, dueAt } = outbox;
+  const keys = [
+    ...MAILS.map((one) => `${one}:${id}`),
+    `order-confirmation:${id}:released`,
+    ...refunds.map((one) => `refund:${one.id}`),
+  ];
+  const mails = await db
+    .select({ key, kind, status, doneAt, dueAt })
+    .from(outbox)
+    .where(inArray(key, keys))
+    .orderBy(asc(outbox.createdAt));
+  const [attempt] = await db
+    .select({ createdAt: checkoutAttempt.createdAt, giftCard: checkoutAttempt.giftCard })
+    .from(checkoutAttempt)
+    .where(eq(checkoutAttempt.id, id));
+  return { order: found, ...more, refunds, disputes, jobs, giftCards, files, mails, attempt };
+}

@@ -1,0 +1,131 @@
+import { isLiveKey } from '../../src/core/checkout/live-key.ts';
+import { isDatabaseSafe, isOnThisMachine } from './safe-addresses.ts';
+
+/** Settings as they are set; what is unset or empty is missing. */
+export type Given = Readonly<Partial<Record<string, string>>>;
+/** Who asks: the build, a server on this machine with stand-ins for what is unset, or the functions. */
+export type Place = 'build' | 'machine' | 'functions';
+type Rule = { name: string; expected: string; isBroken: (given: Given, place: Place) => boolean };
+
+/** What signs links where nothing is sold for real. Anybody can read it. */
+export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
+/** What is said where a live key forbids or demands something. */
+const WITH_LIVE_KEY = 'when STRIPE_SECRET_KEY is a live key';
+
+/** What a store needs that takes real money, with what each looks like. */
+const NEEDED_IN_PRODUCTION: Readonly<Record<string, string>> = {
+  SITE_URL: 'must be set in production: the public address of the store (https://…)',
+  DATABASE_URL: 'must be set in production: a PostgreSQL address (postgres://…?sslmode=verify-full)',
+  STRIPE_WEBHOOK_SECRET: 'must be set in production: the endpoint’s signing secret (whsec_…)',
+  // A buyer must have the contract confirmed in writing.
+  SMTP_URL: 'must be set in production: a mail server’s address (smtps://…)',
+};
+
+const RULES: readonly Rule[] = [
+  ...Object.entries(NEEDED_IN_PRODUCTION).map(([name, expected]) => ({
+    name,
+    expected,
+    isBroken: (given: Given) => isProduction(given) && !given[name],
+  })),
+  {
+    name: 'STRIPE_SECRET_KEY',
+    expected:
+      'must be a live key (sk_live_… or rk_live_…) in production; STORE_MODE=test says that it is a test shop',
+    isBroken: (given) => isProduction(given) && !isLive(given),
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    expected: 'must be a test key while STORE_MODE is test',
+    isBroken: (given) => given.STORE_MODE === 'test' && isLive(given),
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    expected:
+      'must be set when DATABASE_URL is, or the local test provider’s orders go into that database; STORE_MODE=test allows that',
+    isBroken: (given, place) =>
+      place === 'machine' && !!given.DATABASE_URL && !given.STRIPE_SECRET_KEY && given.STORE_MODE !== 'test',
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    expected: 'must be set when STRIPE_SECRET_KEY is: the endpoint’s signing secret (whsec_…)',
+    isBroken: (given, place) =>
+      place === 'machine' &&
+      !!given.STRIPE_SECRET_KEY &&
+      !given.STRIPE_WEBHOOK_SECRET &&
+      !isProduction(given),
+  },
+  {
+    name: 'LINK_SECRET',
+    expected: 'must be a secret of your own in production (openssl rand -base64 48)',
+    isBroken: (given) =>
+      isProduction(given) && (!given.LINK_SECRET || given.LINK_SECRET === LOCAL_LINK_SECRET),
+  },
+  {
+    name: 'SITE_URL',
+    expected: `must begin with https: ${WITH_LIVE_KEY}`,
+    isBroken: (given) => isLive(given) && isPlainAndElsewhere(given.SITE_URL),
+  },
+  {
+    name: 'DATABASE_URL',
+    expected: `must ask for TLS (sslmode=verify-full) ${WITH_LIVE_KEY} and the database is not on this machine`,
+    isBroken: ({ DATABASE_URL, ...given }) =>
+      isLive(given) && !!DATABASE_URL && !isDatabaseSafe(DATABASE_URL),
+  },
+  ...['TRACKING_URL', 'STORE_CLOCK', 'STRIPE_API_URL'].map((name) => ({
+    name,
+    expected: `must be unset ${WITH_LIVE_KEY}`,
+    isBroken: (given: Given) => isLive(given) && !!given[name],
+  })),
+  {
+    name: 'TRACKING_URL',
+    expected: 'is for a stand-in on this machine only',
+    isBroken: ({ TRACKING_URL }) => !!TRACKING_URL && !isOnThisMachine(TRACKING_URL),
+  },
+  {
+    name: 'STORE_CLOCK',
+    expected: 'must be unset when payments go to Stripe itself, whose clock nobody moves',
+    isBroken: ({ STORE_CLOCK, STRIPE_SECRET_KEY, STRIPE_API_URL }) =>
+      !!STORE_CLOCK && !!STRIPE_SECRET_KEY && !STRIPE_API_URL,
+  },
+  {
+    name: 'RECAPTCHA_VERIFY_URL',
+    expected: `must not be on this machine ${WITH_LIVE_KEY}`,
+    isBroken: ({ RECAPTCHA_VERIFY_URL, ...given }) =>
+      isLive(given) && !!RECAPTCHA_VERIFY_URL && isOnThisMachine(RECAPTCHA_VERIFY_URL),
+  },
+  ...['STRIPE_API_URL', 'RECAPTCHA_VERIFY_URL'].map((name) => ({
+    name,
+    expected: 'plain http is allowed for this machine only',
+    isBroken: (given: Given) => isPlainAndElsewhere(given[name]),
+  })),
+  // A captcha is set up as a whole or not at all.
+  ...['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY', 'RECAPTCHA_VERSION'].map((name) => ({
+    name,
+    expected: `ReCaptcha error: No ${name === 'RECAPTCHA_VERSION' ? 'version' : 'key'} provided`,
+    isBroken: (given: Given) =>
+      !given[name] &&
+      Boolean(given.RECAPTCHA_SITE_KEY || given.RECAPTCHA_SECRET_KEY || given.RECAPTCHA_VERSION),
+  })),
+];
+
+/**
+ * True where real money is to be taken: with a live key, with `STORE_MODE=live`, and in the platform's production context, unless
+ * `STORE_MODE=test` says that it is a test shop.
+ */
+function isProduction(given: Given): boolean {
+  if (given.STORE_MODE) return given.STORE_MODE === 'live';
+  return isLive(given) || given.CONTEXT === 'production';
+}
+
+function isLive(given: Given): boolean {
+  return isLiveKey(given.STRIPE_SECRET_KEY);
+}
+
+function isPlainAndElsewhere(address: string | undefined): boolean {
+  return /^http:/i.test(address ?? '') && !isOnThisMachine(address ?? '');
+}
+
+/** Settings that are missing for what the store is to do, or contradict each other: each by its name with what is expected, never its value. */
+export function brokenRules(given: Given, place: Place): { name: string; expected: string }[] {
+  return RULES.filter(({ isBroken }) => isBroken(given, place));
+}

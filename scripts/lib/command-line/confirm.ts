@@ -1,0 +1,56 @@
+import { createInterface } from 'node:readline/promises';
+import { forTerminal } from '../for-terminal.ts';
+import { type Command, Option } from './command.ts';
+import { UsageError } from './errors.ts';
+
+/** How sure somebody is: `--yes` asks nothing, `--dry-run` changes nothing. */
+export type Care = { yes?: boolean; dryRun?: boolean };
+type Input = NodeJS.ReadableStream & { isTTY?: boolean };
+type Output = NodeJS.WritableStream;
+type Terminal = { input: Input; output: Output };
+
+/** Gives a command, or an action of one, the options `--yes` and `--dry-run`. */
+export function withCare(declared: Command): Command {
+  return declared
+    .addOption(new Option('--yes', 'asks nothing before a change: for scripts'))
+    .addOption(new Option('--dry-run', 'shows what would be changed, and changes nothing'));
+}
+
+/**
+ * Shows what is about to be changed and asks. Without a terminal nobody can be asked, so `--yes` is needed.
+ * @param summary lines that say what will change
+ * @returns false where nothing is to be changed; a no sets the exit code to 1
+ * @throws UsageError without a terminal and without `--yes`
+ */
+export async function confirm(
+  summary: readonly string[],
+  { yes = false, dryRun = false }: Care,
+  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
+): Promise<boolean> {
+  output.write(summary.map((line) => `${forTerminal(line)}\n`).join(''));
+  if (dryRun) {
+    output.write('Nothing was changed (--dry-run).\n');
+    return false;
+  }
+  if (yes) return true;
+  if (!input.isTTY)
+    throw new UsageError(
+      'This cannot be undone, and there is no terminal to ask at. Add --yes or --dry-run.',
+    );
+  if (await isAgreed(input, output)) return true;
+  output.write('Nothing was changed.\n');
+  process.exitCode = 1;
+  return false;
+}
+
+async function isAgreed(input: Input, output: Output): Promise<boolean> {
+  const reader = createInterface({ input, output });
+  // The end of the input (Ctrl+D) or Ctrl+C is a no.
+  const ended = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
+  try {
+    const answer = await Promise.race([reader.question('This cannot be undone. Go ahead? [y/N] '), ended]);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    reader.close();
+  }
+}

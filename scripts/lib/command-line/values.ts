@@ -1,0 +1,65 @@
+import { isOrderId } from '../../../functions/orders/order-id.ts';
+import { CURRENCIES, CURRENCY_CODES, type Money } from '../../../src/core/money.ts';
+import { plainAddress } from '../../../src/lib/mail-address.ts';
+import { InvalidArgumentError } from './command.ts';
+
+/** Reads an amount with its currency and all its decimals, such as “5.00 EUR”, into minor units. */
+export function moneyValue(text: string): Money {
+  const [, whole = '', decimals = '', code = ''] = /^(\d{1,7})\.(\d+) ([A-Z]{3})$/.exec(text.trim()) ?? [];
+  const currency = CURRENCY_CODES.find((one) => one === code);
+  const amount = Number(whole + decimals);
+  if (!currency || decimals.length !== CURRENCIES[currency].digits || amount < 1)
+    throw new InvalidArgumentError(
+      `Write the amount with a point, two decimals and its currency (${CURRENCY_CODES.join(', ')}), as in "5.00 EUR".`,
+    );
+  return { amount, currency };
+}
+
+/** Reads an order's number; one whose check character does not fit was mistyped. */
+export function orderNumber(text: string): string {
+  const number = text.trim().toUpperCase();
+  if (!isOrderId(number))
+    throw new InvalidArgumentError('An order’s number looks like F-7K3M9-QXAB4; this one is mistyped.');
+  return number;
+}
+
+/** Reads what names an order: its number, or the provider's session or payment. */
+export function orderReference(text: string): string {
+  return /^(cs_(test|live)|pi)_\w{5,250}$/.test(text.trim()) ? text.trim() : orderNumber(text);
+}
+
+/** Reads the numbers of an order’s lines, as in 1,2. */
+export function lineNumbers(text: string): number[] {
+  const numbers = text.split(',').map((one) => (/^[1-9]\d{0,2}$/.test(one.trim()) ? Number(one) : 0));
+  if (numbers.includes(0))
+    throw new InvalidArgumentError('Write the numbers of lines with commas between them, as in 1,2.');
+  if (new Set(numbers).size < numbers.length) throw new InvalidArgumentError('A line is named twice.');
+  return numbers;
+}
+
+/** Reads an e-mail address. */
+export function emailAddress(text: string): string {
+  const address = plainAddress(text.trim());
+  if (address === undefined)
+    throw new InvalidArgumentError('Write one e-mail address, as in ana@example.com.');
+  return address;
+}
+
+/** Reads a whole number of at least `least`. */
+export function wholeNumber(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least)
+      throw new InvalidArgumentError(`Write a whole number, ${least} or more.`);
+    return number;
+  };
+}
+
+/** Reads a day in UTC as its first moment. */
+export function dayValue(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  // A day that there is not, such as the 30th of February, would otherwise become another one.
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new InvalidArgumentError('Write a day (UTC), as in 2027-01-01.');
+  return day;
+}

@@ -1,0 +1,156 @@
+import type { Order, OrderLine } from '../../../functions/db/order-types.ts';
+import type { OrderDetails } from '../../../functions/orders/order-details.ts';
+import { paidParts } from '../../../functions/orders/paid-parts.ts';
+import { refundedByLine } from '../../../src/core/orders/refunds.ts';
+import { regionOf } from '../../../src/core/regions/regions.ts';
+import { forTerminal } from '../for-terminal.ts';
+import { moneyText } from '../money-text.ts';
+import { orderHistory } from './order-history.ts';
+
+/** One order in full, as lines for a terminal: who bought what, where it goes, what was paid and given back, and what happened. */
+export function orderPage(details: OrderDetails): string {
+  const { order } = details;
+  const sections = [
+    [headOf(order)],
+    section('Buyer', buyerOf(details)),
+    section('Delivery', deliveryOf(order)),
+    section('Gift', giftOf(order)),
+    section('Lines', linesOf(details)),
+    section('Sums', sumsOf(order)),
+    section('Payment', paymentOf(details)),
+    section('Refunds', refundsOf(details)),
+    section('Disputes', disputesOf(details)),
+    section('History', orderHistory(details)),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map(forTerminal).join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)];
+}
+
+function headOf({ id, intent, status, region, heldReason, releasedAt }: Order): string {
+  const what = intent === 'Funding' ? 'Pledge' : 'Order';
+  const held = heldReason ? `  ${releasedAt ? 'was held' : 'HELD'}: ${heldReason}` : '';
+  return `${what} ${id}  ${status.replace('_', ' ')}  ${regionOf(region).name}${held}`;
+}
+
+function buyerOf({ order, buyer }: OrderDetails): string[] {
+  const { line1, line2, postal_code, city, state, country, ...more } = order.shippingAddress ?? {};
+  const known = [
+    buyer.name,
+    line1,
+    line2,
+    [postal_code, city].filter(Boolean).join(' '),
+    state,
+    country,
+    // Whatever else the payment page asked for.
+    ...Object.entries(more).map(([name, value]) => value && `${name}: ${value}`),
+    buyer.email && `E-mail: ${buyer.email}`,
+    buyer.phone && `Phone: ${buyer.phone}`,
+  ];
+  return known.filter((line): line is string => Boolean(line));
+}
+
+function deliveryOf({ delivery, fulfilledAt, tracking }: Order): string[] {
+  return [
+    ...(delivery ? [`${delivery.name} (${delivery.methodId})`] : []),
+    ...(fulfilledAt ? [`Sent on ${minuteOf(fulfilledAt)}${tracking ? `, tracking ${tracking}` : ''}`] : []),
+  ];
+}
+
+function giftOf({ gift }: Order): string[] {
+  if (!gift) return [];
+  return [
+    'No prices in the parcel.',
+    ...(gift.name ? [`For: ${gift.name}`] : []),
+    ...(gift.email ? [`By e-mail to: ${gift.email}${gift.deliverOn ? ` on ${gift.deliverOn}` : ''}`] : []),
+    ...(gift.note ? [`Note: ${gift.note}`] : []),
+  ];
+}
+
+function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): string[] {
+  const money = (amount: number) => moneyText(amount, order.currency);
+  const standing = refunds.filter(({ state }) => state !== 'failed');
+  const parts = paidParts(order, order.lines.map(toPaid));
+  const back = refundedByLine(parts, standing);
+  return order.lines.flatMap((line, at) => [
+    `${at + 1}. ${line.quantity} × ${line.name} (${line.formatName})  ${money(priceOf(line))}`,
+    ...(line.discount ? [`   discount of ${money(line.discount)} taken off`] : []),
+    ...(line.customization ? [`   Words: “${line.customization.replace(/\s*\n\s*/g, ' / ')}”`] : []),
+    ...(line.previewUrl ? [`   Picture: ${line.previewUrl}`] : []),
+    ...(back[at] ? [`   ${money(back[at])} of it given back`] : []),
+    ...jobs.filter(({ position }) => position === at).map(({ status }) => `   Production: ${status}`),
+    ...files
+      .filter(({ position }) => position === at)
+      .map(({ file, downloadsLeft, revokedAt }) =>
+        revokedAt
+          ? `   File ${file}: closed on ${minuteOf(revokedAt)}`
+          : `   File ${file}: ${downloadsLeft} downloads left`,
+      ),
+    ...giftCards
+      .filter(({ position }) => position === at)
+      .map(
+        ({ id, value, blockedFor }) => `   Gift card ${id}: ${money(value)}${blockedFor ? ', blocked' : ''}`,
+      ),
+  ]);
+}
+
+function sumsOf(order: Order): string[] {
+  const { subtotal, discount, shipping, tax, total, giftCardAmount, totalTaxAmount, couponCode } = order;
+  const money = (amount: number) => moneyText(amount, order.currency);
+  const { pricesIncludeTax } = regionOf(order.region);
+  return [
+    `Goods     ${money(subtotal)}`,
+    ...(discount > 0 ? [`Discount  -${money(discount)}${couponCode ? ` (${couponCode})` : ''}`] : []),
+    `Shipping  ${money(shipping)}`,
+    ...(tax > 0 && !pricesIncludeTax ? [`Tax       ${money(tax)}`] : []),
+    `Total     ${money(total)}`,
+    ...(pricesIncludeTax && totalTaxAmount !== null ? [`  of which tax ${money(totalTaxAmount)}`] : []),
+    ...(giftCardAmount > 0 ? [`  of which by gift card ${money(giftCardAmount)}`] : []),
+  ];
+}
+
+function paymentOf({ order, paymentId, fraudWarningAt, attempt }: OrderDetails): string[] {
+  const { sessionId, payoutCode } = order;
+  return [
+    `Session ${sessionId}`,
+    ...(paymentId ? [`Payment ${paymentId}`] : []),
+    ...(attempt?.giftCard ? [`Gift card ${attempt.giftCard.cardId}`] : []),
+    ...(payoutCode ? [`Payout code ${payoutCode}`] : []),
+    ...(fraudWarningAt ? [`Fraud warning on ${minuteOf(fraudWarningAt)}`] : []),
+  ];
+}
+
+function refundsOf({ order, refunds }: OrderDetails): string[] {
+  return refunds.map(({ id, amount, state, lines, shipping, toGiftCard, createdAt }) => {
+    const parts = [...lines.map(({ position }) => `line ${position + 1}`), ...(shipping ? ['shipping'] : [])];
+    const named = parts.length > 0 ? `  ${parts.join(', ')}` : '';
+    const to = toGiftCard ? '  to the gift card' : '';
+    return `${minuteOf(createdAt)}  ${moneyText(amount, order.currency)}  ${state}${named}${to}  ${id}`;
+  });
+}
+
+function disputesOf({ order, disputes }: OrderDetails): string[] {
+  return disputes.map(
+    ({ id, amount, state, reason, createdAt }) =>
+      `${minuteOf(createdAt)}  ${moneyText(amount, order.currency)}  ${state}  ${reason}  ${id}`,
+  );
+}
+
+function toPaid({ unitAmount, quantity, discount = 0, taxKind = null, taxAmount = null }: OrderLine) {
+  return { unitAmount, quantity, discount, taxKind, taxAmount };
+}
+
+/** What was paid for a line, in minor units. */
+export function priceOf({ unitAmount, quantity, discount = 0 }: OrderLine): number {
+  return unitAmount * quantity - discount;
+}
+
+/** A moment to the minute, in UTC. */
+export function minuteOf(moment: Date): string {
+  return moment.toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,14 @@
+import type { Order } from '../../../functions/db/order-types.ts';
+import { forTerminal } from '../for-terminal.ts';
+import { moneyText } from '../money-text.ts';
+
+/** An order as one line for whoever looks after the store, with the reason why it waits where it does. */
+export function orderSentence(order: Order): string {
+  const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
+  const gift = order.gift ? '  GIFT: no prices in the parcel' : '';
+  const held = order.status === 'held' ? `  HELD, look at it by hand: ${order.heldReason}` : '';
+  const { createdAt, id, region, total, currency } = order;
+  return forTerminal(
+    `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${moneyText(total, currency)}  ${lines}${gift}${held}`,
+  );
+}

@@ -1,0 +1,146 @@
+import type { Order } from '../../../functions/db/order-types.ts';
+import { regionOf } from '../../../src/core/regions/regions.ts';
+import { type CsvRow, csv } from '../csv.ts';
+import { priceOf } from './order-page.ts';
+
+/** What one row is: an order, or a line of one with its tax. */
+export const CSV_ROWS = ['orders', 'lines'] as const;
+export type CsvRows = (typeof CSV_ROWS)[number];
+
+/** The row of an order, for an accountant. */
+function orderRow(order: Order): CsvRow {
+  const { currency, total, refunded, giftCardAmount, totalTaxAmount, shippingAddress } = order;
+  const money = (amount: number) => ({ amount, currency });
+  return {
+    order: order.id,
+    date: order.createdAt,
+    status: order.status,
+    region: order.region,
+    country: order.taxCountry ?? shippingAddress?.country,
+    currency,
+    goods: money(order.subtotal),
+    discount: money(order.discount),
+    shipping: money(order.shipping),
+    tax: totalTaxAmount === null ? null : money(totalTaxAmount),
+    taxIncluded: regionOf(order.region).pricesIncludeTax ? 'yes' : 'no',
+    total: money(total),
+    paidByProvider: money(total - giftCardAmount),
+    paidByGiftCard: money(giftCardAmount),
+    refunded: money(refunded),
+    refundedByProvider: money(refunded - order.giftCardRefunded),
+    refundedToGiftCard: money(order.giftCardRefunded),
+    remaining: money(total - refunded),
+    session: order.sessionId,
+  };
+}
+
+/** The rows of an order's lines, and one for its shipping. `price` is after the discount; the rate is in percent. */
+function lineRows(order: Order): CsvRow[] {
+  const { currency, region } = order;
+  const money = (amount: number) => ({ amount, currency });
+  const taxIncluded = regionOf(region).pricesIncludeTax ? 'yes' : 'no';
+  const lines = order.lines.map((line, at) => ({
+    order: order.id,
+    date: order.createdAt,
+    region,
+    currency,
+    line: at + 1,
+    product: line.productId,
+    format: line.formatId,
+    name: `${line.name} (${line.formatName})`,
+    quantity: line.quantity,
+    unitPrice: money(line.unitAmount),
+    discount: money(line.discount ?? 0),
+    price: money(priceOf(line)),
+    taxKind: line.taxKind,
+    taxRate: line.taxRate == null ? null : percent(line.taxRate),
+    tax: line.taxAmount === undefined ? null : money(line.taxAmount),
+    taxIncluded,
+  }));
+  return [...lines, ...shippingRows(order)];
+}
+
+/** One row for the shipping of an order, or one for each rate of tax that it bears. */
+function shippingRows({ id, createdAt, region, currency, shipping, shippingTaxes }: Order): CsvRow[] {
+  if (shipping === 0) return [];
+  const { pricesIncludeTax } = regionOf(region);
+  const shares =
+    shippingTaxes.length > 0
+      ? // A share has its tax in it; where tax comes on top, prices have not.
+        shippingTaxes.map(({ rate, amount, tax }) => ({
+          rate,
+          price: pricesIncludeTax ? amount : amount - tax,
+          tax,
+        }))
+      : [{ rate: null, price: shipping, tax: null }];
+  return shares.map(({ rate, price, tax }) => ({
+    order: id,
+    date: createdAt,
+    region,
+    currency,
+    name: 'Shipping',
+    quantity: 1,
+    price: { amount: price, currency },
+    taxRate: rate === null ? null : percent(rate),
+    tax: tax === null ? null : { amount: tax, currency },
+    taxIncluded: pricesIncludeTax ? 'yes' : 'no',
+  }));
+}
+
+/** Basis points as percent: 750 is 7.5. */
+function percent(basisPoints: number): number {
+  return basisPoints / 100;
+}
+
+const COLUMNS: Readonly<Record<CsvRows, readonly string[]>> = {
+  orders: [
+    'order',
+    'date',
+    'status',
+    'region',
+    'country',
+    'currency',
+    'goods',
+    'discount',
+    'shipping',
+    'tax',
+    'taxIncluded',
+    'total',
+    'paidByProvider',
+    'paidByGiftCard',
+    'refunded',
+    'refundedByProvider',
+    'refundedToGiftCard',
+    'remaining',
+    'session',
+  ],
+  lines: [
+    'order',
+    'date',
+    'region',
+    'currency',
+    'line',
+    'product',
+    'format',
+    'name',
+    'quantity',
+    'unitPrice',
+    'discount',
+    'price',
+    'taxKind',
+    'taxRate',
+    'tax',
+    'taxIncluded',
+  ],
+};
+
+/** The columns' names as the first line of a table. */
+export function ordersCsvHead(rows: CsvRows): string {
+  return csv(COLUMNS[rows], []);
+}
+
+/** Orders as rows of a table, without its first line. */
+export function ordersCsv(orders: readonly Order[], rows: CsvRows): string {
+  const cells = rows === 'orders' ? orders.map(orderRow) : orders.flatMap(lineRows);
+  return csv(COLUMNS[rows], cells).slice(ordersCsvHead(rows).length);
+}

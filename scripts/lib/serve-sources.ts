@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dev } from 'astro';
+import { chooseOffer } from '../../sandbox/offer.ts';
+import { startServices } from '../../sandbox/services.ts';
+import { storeInDevelopment } from '../../sandbox/store/dev-plugin.ts';
+import { startSchedule } from '../../sandbox/store/schedule.ts';
+import { outFolder } from '../../src/lib/out-folder.ts';
+import { checkSettings } from './all-settings.ts';
+import { buildStore, checkedContent } from './build-store.ts';
+import { writeDescription } from './openapi/write.ts';
+import { ROOT } from './run.ts';
+import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
+
+/** Serves the store from its sources, with everything it needs on this machine, until the process is told to stop. */
+export async function serveSources(): Promise<void> {
+  loadSettingsFile();
+  checkSettings(process.env, 'machine');
+  // The success page is filled in from a built one.
+  if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();
+  await checkedContent();
+  await writeDescription();
+  chooseOffer();
+  const services = await startServices({ port: port(), dataFolder: dataFolder() });
+  const store = storeInDevelopment(ROOT);
+  const server = await dev({
+    root: ROOT,
+    server: { port: port() },
+    vite: { plugins: [store.plugin as never] },
+  });
+  // Mails leave by the clock, as on the platform.
+  const endSchedule = process.env.SCHEDULE === 'off' ? undefined : startSchedule(await store.jobs());
+  if (services.inboxUrl) console.log(`  Mails go to the local inbox at ${services.inboxUrl}`);
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, async () => {
+      if (isClosing) return;
+      isClosing = true;
+      await endSchedule?.();
+      await server.stop();
+      await services.close();
+      process.exit(0);
+    });
+}
