@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { loadedWith } from './scripts/lib/mutation/imports.ts';
+import base from './vitest.config.ts';
+
+/** The projects whose tests look for mutants, separated by commas; `npm run mutate` sets it. */
+const wanted = (process.env.MUTATION_PROJECTS ?? 'unit,functions').split(',');
+
+/** Begins with the test files that load the least, since a run ends with the first test that fails. */
+class LightFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const weight = ({ moduleId }: TestSpecification) =>
+      loadedWith(import.meta.dirname, path.relative(import.meta.dirname, moduleId));
+    return files.toSorted((a, b) => weight(a) - weight(b));
+  }
+}
+
+/** The same tests as ever, without those that need a build: what Stryker runs for each mutant. */
+export default defineConfig({
+  test: {
+    ...base.test,
+    sequence: { sequencer: LightFirst },
+    projects: base.test?.projects?.filter(
+      (project) =>
+        typeof project === 'object' && 'test' in project && wanted.includes(String(project.test?.name)),
+    ),
+  },
+});
