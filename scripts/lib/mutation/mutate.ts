@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from '../run.ts';
+import type { SampleOptions } from './sample-checker.ts';
 import type { Scope } from './scopes.ts';
 
 const REPORTS = 'test-results/mutation';
@@ -17,12 +18,11 @@ export async function mutate(
 ): Promise<string> {
   const file = path.join(REPORTS, name.replaceAll(/[/.]/g, '-'));
   await mkdir(path.join(ROOT, REPORTS), { recursive: true });
-  Object.assign(process.env, {
-    MUTATION_PROJECTS: projects,
-    MUTATION_SAMPLE: String(sample),
-    MUTATION_SEED: String(seed),
-  });
+  // Stryker runs the tests in processes of its own, which read the setting there.
+  Object.assign(process.env, { MUTATION_PROJECTS: projects });
+  const sampled: SampleOptions = { sample: { size: sample, seed } };
   const results = await new Stryker({
+    ...sampled,
     mutate: files,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'sample-checker.ts')],
