@@ -7,6 +7,11 @@ import base from './vitest.config.ts';
 /** The projects whose tests look for mutants, separated by commas; `npm run mutate` sets it. */
 const wanted = (process.env.MUTATION_PROJECTS ?? 'unit,functions').split(',');
 
+/** They look at the project as a whole, or at a process that Stryker does not see into; or draw pictures, which takes a minute. */
+const EXCLUDED = ['docs', 'edge', 'illustrations', 'pictures', 'scripts', 'security'].map(
+  (name) => `tests/unit/${name}/**`,
+);
+
 /** Begins with the test files that load the least, since a run ends with the first test that fails. */
 class LightFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,9 +26,10 @@ export default defineConfig({
   test: {
     ...base.test,
     sequence: { sequencer: LightFirst },
-    projects: base.test?.projects?.filter(
-      (project) =>
-        typeof project === 'object' && 'test' in project && wanted.includes(String(project.test?.name)),
-    ),
+    projects: base.test?.projects?.flatMap((project) => {
+      if (typeof project !== 'object' || !('test' in project) || !wanted.includes(String(project.test?.name)))
+        return [];
+      return [{ ...project, test: { ...project.test, exclude: EXCLUDED } }];
+    }),
   },
 });
