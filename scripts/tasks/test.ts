@@ -1,27 +1,32 @@
 /**
  * `npm test`: every check and every test, on a real build and in a real browser.
- * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e. The last line is the tally;
- * before it stand what each stage took and what failed.
+ * Name stages to run only those: `npm test -- unit e2e`. Stages: check, unit, build, dist, e2e, and for other days: days40, days400.
+ * `npm test -- all` runs them all; without a name those of other days are left out. The last line is the tally; before it stand what
+ * each stage took and what failed.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { findFirefox } from '../lib/firefox.ts';
+import { movedClock } from '../lib/moved-clock.ts';
 import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run, stop } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
-const STAGES = { check, unit, build, dist, e2e };
+const USUAL = { check, unit, build, dist, e2e };
+/** Rules and functions as they are forty and four hundred days from now. */
+const STAGES = { ...USUAL, days40: () => onOtherDay(40), days400: () => onOtherDay(400) };
 type Stage = keyof typeof STAGES;
 
 const words = process.argv.slice(2);
-const unknown = words.find((name) => !Object.hasOwn(STAGES, name));
+const unknown = words.find((name) => name !== 'all' && !Object.hasOwn(STAGES, name));
 if (unknown !== undefined)
-  stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}.`);
-const asked = words as Stage[];
-const stages = asked.length > 0 ? asked : (Object.keys(STAGES) as Stage[]);
+  stop(`There is no stage called ${unknown}.`, `There are: ${Object.keys(STAGES).join(', ')}, all.`);
+const stages = (
+  words.includes('all') ? Object.keys(STAGES) : words.length > 0 ? words : Object.keys(USUAL)
+) as Stage[];
 const tallies: StageTally[] = [];
 const total = { passed: 0, failed: 0, skipped: 0, retried: [] as string[], failures: [] as string[] };
 
@@ -47,7 +52,7 @@ for (const stage of stages) {
 }
 console.log('');
 for (const { stage, seconds, processor } of [...tallies, sumOf(tallies)])
-  console.log(`${stage.padEnd(5)}  ${describeCost(seconds, processor)}`);
+  console.log(`${stage.padEnd(7)}  ${describeCost(seconds, processor)}`);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -89,14 +94,18 @@ async function e2e(): Promise<Tally> {
   return playwrightTally(path.join(REPORTS, 'e2e.json'));
 }
 
-async function vitest(name: string, folders: string[]): Promise<Tally> {
+function onOtherDay(days: number): Promise<Tally> {
+  const { env, shown } = movedClock(days);
+  console.log(`${days} days from now: ${shown}`);
+  return vitest(`days${days}`, ['tests/unit', 'tests/functions'], env);
+}
+
+async function vitest(name: string, folders: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = path.join(REPORTS, `${name}.json`);
-  await run('vitest', [
-    'run',
-    ...folders,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  await run(
+    'vitest',
+    ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   return vitestTally(file);
 }

@@ -13,6 +13,6 @@ test('a stage that there is not runs nothing, and the ones that there are are na
     });
     expect(status).toBe(1);
     expect(stderr).toContain(`There is no stage called ${name}.`);
-    expect(stderr).toContain('check, unit, build, dist, e2e');
+    expect(stderr).toContain('check, unit, build, dist, e2e, days40, days400, all');
   }
 });
