@@ -71,7 +71,7 @@ describe('consent to digital content at once', () => {
 
   test('is for files, and for no gift card and nothing that is posted', () => {
     expect(isDigitalContent({ isShipped: false })).toBe(true);
-    expect(isDigitalContent({ isShipped: false, taxKind: 'ebook' })).toBe(true);
+    expect(isDigitalContent({ isShipped: false, taxKind: 'e-book' })).toBe(true);
     expect(isDigitalContent({ isShipped: false, taxKind: 'voucher' })).toBe(false);
     expect(isDigitalContent({ isShipped: true, taxKind: 'book' })).toBe(false);
     expect(isDigitalContent({ isShipped: true, taxKind: 'voucher' })).toBe(false);
