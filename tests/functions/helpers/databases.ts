@@ -63,6 +63,9 @@ function declare(
   });
 }
 
+/** For tests of locks that time out: PostgreSQL's own timers do not go off under the library that moves the clock. */
+export const hasTimers = !process.env.FAKETIME;
+
 /** Returns once a transaction of the same database waits for a lock; only where transactions run at the same time. */
 export async function lockIsAwaited(db: Queries): Promise<void> {
   const waiting = sql`
