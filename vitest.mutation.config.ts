@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -16,11 +17,21 @@ const EXCLUDED = [
   'functions/{payments,soak}/**',
 ].map((name) => `tests/${name}`);
 
+/** Rules have tests that load little. What loads more sees them through a whole page or the whole catalogue, and costs seconds. */
+const MOST_LOADED = 60;
+const areRules = wanted.join() === 'unit';
+const loadedBy = (file: string) => loadedWith(import.meta.dirname, file);
+const heavy = areRules
+  ? globSync('tests/unit/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+      (file) => loadedBy(file) > MOST_LOADED,
+    )
+  : [];
+
 /** Begins with the test files that load the least, since a run ends with the first test that fails. */
 class LightFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weight = ({ moduleId }: TestSpecification) =>
-      loadedWith(import.meta.dirname, path.relative(import.meta.dirname, moduleId));
+      loadedBy(path.relative(import.meta.dirname, moduleId));
     return files.toSorted((a, b) => weight(a) - weight(b));
   }
 }
@@ -33,7 +44,7 @@ export default defineConfig({
     projects: base.test?.projects?.flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project) || !wanted.includes(String(project.test?.name)))
         return [];
-      return [{ ...project, test: { ...project.test, exclude: EXCLUDED } }];
+      return [{ ...project, test: { ...project.test, exclude: [...EXCLUDED, ...heavy] } }];
     }),
   },
 });
