@@ -28,7 +28,8 @@ export default defineConfig({
   // Recording every test costs a fifth more, so only a second try is recorded; `playwright test --trace on` records a first.
   // A machine that is busy with something else must not turn a whole run red; what needed a second try is counted apart.
   retries: process.env.CI ? 1 : 0,
-  timeout: 45_000,
+  // For a machine with several times as much to do as it has cores; a test that passes takes a few seconds.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],

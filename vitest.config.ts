@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Of a run in random order; the run prints it. `TEST_SEED` repeats one. */
+const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : process.env.CI ? Date.now() : undefined;
+
 const shared = {
+  // Tests within a file; the sequencer below shuffles the files.
+  ...(seed !== undefined && { sequence: { shuffle: { tests: true }, seed } }),
+  setupFiles: ['tests/setup/fresh-environment.ts'],
   restoreMocks: true,
   unstubEnvs: true,
   testTimeout: 60_000,
@@ -18,7 +26,10 @@ const shared = {
  * Each file has the project's own modules and its settings to itself; packages, which are most of what is loaded, are loaded once
  * in a worker.
  */
-const freshModules = { isolate: false, setupFiles: ['tests/functions/helpers/fresh-modules.ts'] };
+const freshModules = {
+  isolate: false,
+  setupFiles: [...shared.setupFiles, 'tests/setup/fresh-modules.ts'],
+};
 
 /** Where the databases of tests are made once. */
 const embedded = 'tests/functions/helpers/database-template.ts';
@@ -33,7 +44,7 @@ const LONG = [
   'scripts/start',
 ];
 
-/** Begins with what takes long, so that no worker is left alone with it at the end. */
+/** Begins with what takes long, so that no worker is left alone with it at the end. The rest is in random order where there is a seed. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -41,15 +52,24 @@ class LongFirst extends BaseSequencer {
     const [long = [], others = []] = [true, false].map((wanted) =>
       files.filter((file) => isLong(file) === wanted),
     );
-    return [...long, ...(await super.sort(others))];
+    return [...long, ...(seed === undefined ? await super.sort(others) : inRandomOrder(others, seed))];
   }
+}
+
+/** Only the seed decides: the rank of a file is a hash of its path with the seed. */
+function inRandomOrder(files: readonly TestSpecification[], chosenBy: number): TestSpecification[] {
+  const rank = ({ moduleId }: TestSpecification) =>
+    createHash('sha256')
+      .update(`${chosenBy} ${path.relative(import.meta.dirname, moduleId)}`)
+      .digest('hex');
+  return files.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
 export default defineConfig({
   test: {
     // More than there are cores, since a fifth of the time tests wait for a server, a timer or a disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: LongFirst, ...(seed !== undefined && { shuffle: { tests: true }, seed }) },
     projects: [
       {
         test: {

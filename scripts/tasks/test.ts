@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check and every test, on a real build and in a real browser. The last line is the tally; before it stand what
- * each stage took and what failed.
+ * `npm test`: every check and every test, on a real build and in a real browser. With `all` also the rules
+ * and functions as they are on other days. It prints what each stage took and what failed; the last line is the tally.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,28 +8,40 @@ import { buildStore } from '../lib/build-store.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { Argument, command, runCommand } from '../lib/command-line/command.ts';
 import { findFirefox } from '../lib/firefox.ts';
+import { movedClock } from '../lib/moved-clock.ts';
 import { describeCost, watchProcessorTime } from '../lib/processor-time.ts';
 import { ROOT, run } from '../lib/run.ts';
 import { describeTally, playwrightTally, type StageTally, type Tally, vitestTally } from '../lib/tally.ts';
-import { STAGE_NAMES, type Stage, stageName } from '../lib/test-stages.ts';
+import { STAGE_NAMES, type Stage, stagesOf, USUAL_STAGES } from '../lib/test-stages.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
-const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = { check, unit, build, dist, e2e };
+const STAGES: Readonly<Record<Stage, () => Promise<Tally>>> = {
+  check,
+  unit,
+  build,
+  dist,
+  e2e,
+  days40: () => onOtherDay(40),
+  days400: () => onOtherDay(400),
+};
 
 const asked: { stages?: readonly Stage[] } = {};
 await runCommand(
   command(
     'npm test',
-    'Runs every check and every test, on a real build and in a real browser, or some stages.',
-    [['unit e2e', 'two stages']],
+    'Runs every check and every test, on a real build and in a real browser, or some stages. days40 and days400 run units and functions with the clock ahead; they run with all.',
+    [
+      ['unit e2e', 'two stages'],
+      ['all', 'every stage, and units and functions on other days'],
+    ],
   )
     .addArgument(
-      new Argument('[stages...]', `some of ${STAGE_NAMES.join(', ')}`).argParser(
-        (name: string, before: Stage[] = []) => [...before, stageName(name)],
+      new Argument('[stages...]', `some of ${STAGE_NAMES.join(', ')}, or all`).argParser(
+        (name: string, before: Stage[] = []) => [...before, ...stagesOf(name)],
       ),
     )
     .action((named: Stage[] = []) => {
-      asked.stages = named.length > 0 ? named : STAGE_NAMES;
+      asked.stages = named.length > 0 ? named : USUAL_STAGES;
     }),
 );
 const { stages } = asked;
@@ -59,7 +71,7 @@ for (const stage of stages) {
 }
 console.log('');
 for (const { stage, seconds, processor } of [...tallies, sumOf(tallies)])
-  console.log(`${stage.padEnd(5)}  ${describeCost(seconds, processor)}`);
+  console.log(`${stage.padEnd(7)}  ${describeCost(seconds, processor)}`);
 console.log(`\n${describeTally(total)}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -101,14 +113,18 @@ async function e2e(): Promise<Tally> {
   return playwrightTally(path.join(REPORTS, 'e2e.json'));
 }
 
-async function vitest(name: string, folders: string[]): Promise<Tally> {
+function onOtherDay(days: number): Promise<Tally> {
+  const { env, shown } = movedClock(days);
+  console.log(`${days} days from now: ${shown}`);
+  return vitest(`days${days}`, ['tests/unit', 'tests/functions'], env);
+}
+
+async function vitest(name: string, folders: string[], env: Record<string, string> = {}): Promise<Tally> {
   const file = path.join(REPORTS, `${name}.json`);
-  await run('vitest', [
-    'run',
-    ...folders,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  await run(
+    'vitest',
+    ['run', ...folders, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   return vitestTally(file);
 }

@@ -10,7 +10,7 @@ import type { Payment } from '#sandbox/payments/control/pay.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import type { LiveFunding } from '#src/features/fundings/live.ts';
 import { storeNow } from '#src/lib/clock.ts';
-import { type TestDatabase, withDatabases } from './helpers/databases.ts';
+import { lockIsAwaited, type TestDatabase, withDatabases } from './helpers/databases.ts';
 import { mailsTo, sendMails, wordsOf } from './helpers/mails.ts';
 import { basketOf, type CheckoutBody, checkOut, item, newKey } from './helpers/requests.ts';
 import { openStore, SITE } from './helpers/store.ts';
@@ -378,7 +378,7 @@ withDatabases('a funding at its end, on', (database, kind) => {
       await inTransaction(store.db, async (queries) => {
         await lockFundings(queries, ['the-curanto-pot'], 'shared');
         run = store.run('fundings');
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        if (kind.isParallel) await lockIsAwaited(queries);
         await queries.execute(sql`update pledge set goal_amount = 5000 where funding_id = 'the-curanto-pot'`);
       });
       expect((await run)?.status).toBe(204);

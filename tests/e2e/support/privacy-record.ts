@@ -87,7 +87,8 @@ async function goTo(page: Page, address: string) {
 
 export async function settle(page: Page) {
   await page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    // A busy machine may leave a page no idle moment for long.
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     const isIn = ({ name }: PerformanceEntry) => name.includes('/start-tracking.');
     for (let look = 0; look < 20 && !performance.getEntriesByType('resource').some(isIn); look += 1)
       await idle();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { payAt } from '../helpers/hosted-page.ts';
 import { basketOf, type CheckoutBody, checkOut, item, lastSession, newKey } from '../helpers/requests.ts';
@@ -140,7 +140,8 @@ describe('one key', () => {
     const before = madeCustomers().length;
     const calls = customerCalls().length;
     gate = async ({ operation }) => {
-      if (operation === 'sessions.create') await new Promise((resolve) => setTimeout(resolve, 1_500));
+      if (operation === 'sessions.create')
+        await vi.waitUntil(() => customerCalls().length >= calls + 2, { timeout: 10_000 });
     };
     const key = newKey();
     const body = basketOf({ customer: typed });

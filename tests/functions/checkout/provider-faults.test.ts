@@ -52,8 +52,7 @@ const lostAnswer: Fault = async ({ forward, response }) => {
 const halfAnswer: Fault = async ({ forward, response }) => {
   const { status, body } = await forward();
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length * 2 });
-  response.write(body.slice(0, 200));
-  setTimeout(() => response.destroy(), 50);
+  response.write(body.slice(0, 200), () => response.destroy());
 };
 
 type Case = { rows: string; what: string; fault: Fault; status: 502 | 503; calls: number };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
@@ -32,7 +32,6 @@ afterAll(async () => {
   await database?.close();
 });
 
-const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 const statusOf = ({ checkoutSessionId }: Opened) =>
   store.provider.tables.sessions.get(checkoutSessionId)?.session.status;
 const sessions = () => store.provider.tables.sessions.size;
@@ -61,8 +60,12 @@ describe('one key and one basket', () => {
   test('lead to one session for requests that come while a slow provider is still at the first', async () => {
     const before = sessions();
     gate = async ({ operation }) => {
-      if (operation === 'sessions.create') await wait(1_800);
+      if (operation === 'sessions.create')
+        await vi.waitUntil(() => refused() >= refusedBefore + 3, { timeout: 10_000 });
     };
+    // The provider refuses a second call with a key whose first call it has not answered.
+    const refused = () => store.provider.requests.filter(({ status }) => status === 409).length;
+    const refusedBefore = refused();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 4 }, () => checkOut(store, basketOf(), key)));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);

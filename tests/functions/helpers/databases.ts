@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, inject, test, vi } from 'vitest';
+import type { Queries } from '#functions/db/open.ts';
 import { borrowEmbedded } from './embedded-pool.ts';
 
 export type TestDatabase = { url: string; close(): Promise<void> };
@@ -59,6 +61,21 @@ function declare(
     afterAll(() => database?.close());
     tests(() => database, kind);
   });
+}
+
+/** For tests of locks that time out: PostgreSQL's own timers do not go off under the library that moves the clock. */
+export const hasTimers = !process.env.FAKETIME;
+
+/** Returns once a transaction of the same database waits for a lock; only where transactions run at the same time. */
+export async function lockIsAwaited(db: Queries): Promise<void> {
+  const waiting = sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  // The statistics of a transaction stay as they were first read.
+  const isAwaited = async () => {
+    await db.execute(sql`select pg_stat_clear_snapshot()`);
+    return (await db.execute(waiting)).rows.length > 0;
+  };
+  await vi.waitUntil(isAwaited, { timeout: 20_000 });
 }
 
 /** A database of its own on the server that runs for all files. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fulfil } from '#functions/orders/fulfil.ts';
 import { isProblem } from '#functions/platform/problem.ts';
+import { daysLater } from '#src/lib/clock.ts';
 import { faultsOf } from '../../soak/check.ts';
 import { readFacts, truthsOf } from '../../soak/facts.ts';
 import { quietly } from '../../soak/quietly.ts';
@@ -112,5 +113,5 @@ function change(
   const funding = content.fundings.find(({ id }) => id === 'llyn-bakestone')!;
   const reward = funding.data.rewards.find(({ id }) => id === 'bakestone')!;
   Object.assign(reward, { limit: WANTED.places.capacity, takenBefore: 0 });
-  funding.data.endsAt = new Date('2027-12-01');
+  funding.data.endsAt = daysLater(new Date(), 30);
 }

@@ -44,6 +44,16 @@ describe('a promo code runs', () => {
     ));
 });
 
+test.each([
+  ['2026-11-30T23:59:59.999Z', false],
+  ['2026-12-01T00:00:00.000Z', true],
+  ['2026-12-03T23:59:59.999Z', true],
+  ['2026-12-04T00:00:00.000Z', false],
+])('a promo code of three days runs at %s: %s', (moment, isOn) => {
+  const run = { active: true, from: '2026-12-01', until: '2026-12-03' };
+  expect(isRunning(run, new Date(moment))).toBe(isOn);
+});
+
 describe('a promo code is valid', () => {
   test('everywhere where it names no region, and else where it names one', () => {
     for (const region of REGION_CODES) {
@@ -90,6 +100,24 @@ describe('a promo code is refused', () => {
     expect(refusalOf(two, [line('tin', 2)], 'GB')).toBeUndefined();
     expect(eligibleQuantity(two, [line('tin', 2), line('pan', 4), line('jar')])).toBe(3);
     expect(refusalText('too-few', two)).toContain('at least 2');
+  });
+
+  test.each([
+    ['unknown', 'We do not know this promo code, or it has ended.'],
+    ['not-in-region', 'Promo code X-1 is not valid in your region.'],
+    ['covers-nothing', 'Promo code X-1 does not apply to any products in the basket'],
+    ['too-few', 'Promo code X-1 needs at least 1 of the products that it is for.'],
+    [
+      'needs-email',
+      'Promo code X-1 can be used a limited number of times by each customer. Please fill in your e-mail address.',
+    ],
+    ['used-up', 'Promo code X-1 has been used as often as it could be. Please remove it to go on.'],
+    [
+      'used-by-email',
+      'Promo code X-1 has already been used with this e-mail address. Please remove it to go on.',
+    ],
+  ] as const)('%s: in these words', (refusal, words) => {
+    expect(refusalText(refusal, { code: 'X-1' })).toBe(words);
   });
 
   test('in words that name the code, but for one that nobody is to know of', () => {

@@ -16,6 +16,12 @@ describe('a link that brings a promo code', () => {
     expect(withoutPromo(new URL('http://localhost/?promo=A-B'))?.cookie).not.toContain('Secure');
   });
 
+  test('may have parts without a word, and remembers no more of a code than a code can be long', () => {
+    expect(at('/?&promo=X&&a=b&')?.location).toBe('/?a=b');
+    expect(at(`/?promo=%20${'A'.repeat(60)}`)?.cookie).toMatch(/^promo=A{40};/);
+    expect(linkedCode(`promo=${'A'.repeat(60)}`)).toBe('A'.repeat(40));
+  });
+
   test('without a code remembers none, and a code given twice is the first', () => {
     expect(at('/?promo=')).toEqual({ location: '/', cookie: undefined });
     expect(at('/?promo=%20&promo=B')).toEqual({ location: '/', cookie: undefined });

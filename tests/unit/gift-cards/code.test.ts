@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLEAR_ALPHABET } from '#src/core/codes/check-character.ts';
+import { CLEAR_ALPHABET, checkCharacter } from '#src/core/codes/check-character.ts';
 import { giftCardCode, readGiftCardCode } from '#src/core/gift-cards/code.ts';
 
 const CODE = giftCardCode('7K3M9QXAB4CDEFG');
@@ -22,6 +23,26 @@ test('one wrong character, or two neighbours swapped, is noticed', () => {
   }
 });
 
-test.each(['', '-', 'FIRSTSUPPER', `${CODE}2`, 'OOOO-IIII-1111-0000'])('“%s” is none', (typed) => {
-  expect(readGiftCardCode(typed)).toBeUndefined();
+test.each(['', '-', '2', '2'.repeat(15), '2'.repeat(17), 'FIRSTSUPPER', `${CODE}2`, 'OOOO-IIII-1111-0000'])(
+  '“%s” is none',
+  (typed) => {
+    expect(readGiftCardCode(typed)).toBeUndefined();
+  },
+);
+
+test('what has a right check character but a letter that no code has is none', () => {
+  const character = fc.constantFrom(...CLEAR_ALPHABET, '0', '1', 'I', 'O', '?');
+  fc.assert(
+    fc.property(fc.string({ unit: character, minLength: 15, maxLength: 15 }), (random) => {
+      const isCode = [...random].every((one) => CLEAR_ALPHABET.includes(one));
+      expect(readGiftCardCode(random + checkCharacter(random)) !== undefined).toBe(isCode);
+    }),
+    // Z and 0 check as 5.
+    { examples: [['ZZZZZZZZZZZZZZ0']] },
+  );
+});
+
+test('no more is read than somebody types', () => {
+  expect(readGiftCardCode(' '.repeat(21) + CODE)).toBe(CODE);
+  expect(readGiftCardCode(' '.repeat(22) + CODE)).toBeUndefined();
 });

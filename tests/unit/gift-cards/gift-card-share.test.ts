@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giftCardShare } from '#src/core/checkout/gift-card-share.ts';
+import { giftCardShare, NO_SHARE } from '#src/core/checkout/gift-card-share.ts';
 import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { quote } from '#src/core/checkout/quote.ts';
 import { CURRENCY_CODES } from '#src/core/money.ts';
@@ -57,6 +57,14 @@ describe('what a gift card pays of an order', () => {
       { amount: 5000, quantity: 1, productId: 'card', isShipped: false, taxKind: 'voucher' as const },
     ];
     expect(giftCardShare(quote({ lines, shippingAmount: 0 }), 10_000, 'GBP').amount).toBe(0);
+  });
+
+  test('is refused for what is no balance', () => {
+    const sums = quote({ lines: [], shippingAmount: 0 });
+    for (const balance of [-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])
+      expect(() => giftCardShare(sums, balance, 'GBP')).toThrow(RangeError(`Not a balance: ${balance}`));
+    expect(NO_SHARE).toEqual({ goods: 0, shipping: 0, amount: 0 });
+    expect(giftCardShare(sums, 0, 'GBP')).toEqual(NO_SHARE);
   });
 
   test('leaves the smallest charge of the currency where the rest would be less', () => {

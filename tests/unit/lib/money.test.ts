@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, decimalOf, formatMoney, formatSum, percentOf, sum, times } from '#src/core/money.ts';
+import {
+  CURRENCIES,
+  decimalOf,
+  formatMoney,
+  formatSum,
+  percentOf,
+  shareOut,
+  sum,
+  times,
+} from '#src/core/money.ts';
 import { REGIONS } from '#src/core/regions/regions.ts';
 
 const amount = fc.integer({ min: 0, max: 99_999_999 });
@@ -70,6 +79,26 @@ describe('money', () => {
     expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
     expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(RangeError);
     expect(() => sum([0.5])).toThrow(RangeError);
+  });
+
+  test('what is shared out is whole units: the first of equal remainders has the unit that is left', () => {
+    expect(shareOut(1, [1, 1, 1])).toEqual([1, 0, 0]);
+    expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(shareOut(10, [1, 2, 1, 2])).toEqual([2, 3, 2, 3]);
+    expect(shareOut(5, [1, 3])).toEqual([1, 4]);
+    expect(shareOut(7, [0, 0])).toEqual([0, 0]);
+    expect(shareOut(0, [])).toEqual([]);
+    for (const [whole, weights] of [
+      [-1, [1]],
+      [0.5, [1]],
+      [1, [1, -1]],
+      [1, [0.5, 1]],
+    ] as const)
+      expect(() => shareOut(whole, weights)).toThrow(RangeError('Only amounts can be allocated'));
+  });
+
+  test('a number is grouped by a plain space where a locale groups by another', () => {
+    expect(formatMoney({ amount: 123_450, currency: 'EUR' }, 'fr-FR')).toBe('1 234,50 €');
   });
 
   test('every currency that a region sells in has its digits in the table', () => {

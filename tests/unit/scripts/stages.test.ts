@@ -13,6 +13,6 @@ test('a stage that there is not runs nothing, and the ones that there are are na
     });
     expect(status).toBe(2);
     expect(stderr).toContain(`'${name}' is invalid`);
-    expect(stderr).toContain('check, unit, build, dist, e2e');
+    expect(stderr).toContain('check, unit, build, dist, e2e, days40, days400, all');
   }
 });

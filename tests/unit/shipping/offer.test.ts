@@ -100,6 +100,17 @@ const anyLines = fc.array(
 );
 
 describe('an order with its shipping', () => {
+  test('is sent for free by what its goods cost, and gift cards among them do not count', () => {
+    const methods = [way('a', { freeFrom: { GB: 5000 } })];
+    const goods = { amount: 4000, quantity: 1, productId: 'a', isShipped: true };
+    const card = { amount: 5000, quantity: 1, productId: 'b', isShipped: false, taxKind: 'voucher' as const };
+    const sums = (lines: (typeof goods | typeof card)[]) =>
+      orderSums({ lines, coupon: undefined }, { region: 'GB', methods });
+    expect(sums([goods, card]).quote).toMatchObject({ shipping: 395, total: 9395 });
+    expect(sums([goods, card]).method?.missing).toBe(1000);
+    expect(sums([{ ...goods, amount: 5000 }, card]).quote).toMatchObject({ shipping: 0, total: 10_000 });
+  });
+
   test('costs its goods less the discount, and the method’s rate or nothing', () => {
     fc.assert(
       fc.property(

@@ -54,8 +54,9 @@ describe('the table of rates', () => {
     expect(Math.min(...TAX_PLACES.map((place) => taxRate('goods', place)))).toBe(1700);
   });
 
-  test('money given for nothing in return is no sale', () => {
-    for (const place of TAX_PLACES) expect(taxRate('gift', place)).toBe(0);
+  test('money given for nothing in return is no sale, and a gift card is taxed when it is spent', () => {
+    for (const place of TAX_PLACES)
+      expect([taxRate('gift', place), taxRate('voucher', place)]).toEqual([0, 0]);
   });
 });
 

@@ -67,12 +67,63 @@ describe('the tax inside an order', () => {
     ]);
   });
 
+  test('what is left of the shipping in whole pence goes to the largest remainder, of equal ones to the highest rate', () => {
+    const kinds = (...amounts: number[]) =>
+      (['goods', 'food', 'book'] as const).flatMap((taxKind, at) =>
+        amounts[at] ? [line({ taxKind, amount: amounts[at] })] : [],
+      );
+    const shipped = (lines: TaxedLine[], shipping: number) =>
+      taxOfOrder(lines, shipping, 'CZ').shipping.map(({ rate, amount }) => [rate, amount]);
+    expect(shipped(kinds(500, 500), 395)).toEqual([
+      [2100, 198],
+      [1200, 197],
+    ]);
+    expect(shipped(kinds(500, 500, 500), 100)).toEqual([
+      [2100, 34],
+      [1200, 33],
+      [0, 33],
+    ]);
+    expect(shipped(kinds(100, 200, 400), 10)).toEqual([
+      [2100, 1],
+      [1200, 3],
+      [0, 6],
+    ]);
+    expect(shipped(kinds(400, 200, 100), 10)).toEqual([
+      [2100, 6],
+      [1200, 3],
+      [0, 1],
+    ]);
+  });
+
+  test('free shipping has no part, and shipping of nothing that is posted is taxed as goods', () => {
+    expect(taxOfOrder([line()], 0, 'GB').shipping).toEqual([]);
+    expect(taxOfOrder([line({ isShipped: false, taxKind: 'book' })], 120, 'GB').shipping).toEqual([
+      { rate: 2000, amount: 120, tax: 20 },
+    ]);
+  });
+
+  test('has its rates from the highest down, and what has none at the end', () => {
+    const share = (rate: number | null) => ({ rate, amount: 100, tax: 1 });
+    const mixed = { lines: [0, null, 2000].map(share), shipping: [500, null].map(share) };
+    expect(byRate(mixed)).toEqual([
+      { rate: 2000, amount: 100, tax: 1 },
+      { rate: 500, amount: 100, tax: 1 },
+      { rate: 0, amount: 100, tax: 1 },
+      { rate: null, amount: 200, tax: 2 },
+    ]);
+  });
+
   test.each([
-    ['a discount above the price', [line({ discount: 2401 })], 0],
-    ['shipping below nothing', [line()], -1],
-    ['an amount that cannot be held', [line({ amount: Number.MAX_SAFE_INTEGER, quantity: 2 })], 0],
-  ])('%s is an error', (_, lines, shipping) => {
-    expect(() => taxOfOrder(lines, shipping, 'GB')).toThrow(RangeError);
+    ['a discount above the price', [line({ discount: 2401 })], 0, 'Not an amount for a line: -1'],
+    ['shipping below nothing', [line()], -1, 'Not an amount for the shipping: -1'],
+    [
+      'an amount that cannot be held',
+      [line({ amount: Number.MAX_SAFE_INTEGER, quantity: 2 })],
+      0,
+      `Not an amount for a line: ${2 * Number.MAX_SAFE_INTEGER}`,
+    ],
+  ])('%s is an error', (_, lines, shipping, message) => {
+    expect(() => taxOfOrder(lines, shipping, 'GB')).toThrow(RangeError(message));
   });
 
   test('reads as a receipt has it', () => {

@@ -83,6 +83,53 @@ describe('[EVT-02] Klaviyo is told', () => {
     expect(klaviyoEvent({ kind, buying: BUYING }, address)).toMatchObject({ name, properties });
   });
 
+  test('of a purchase with its number, its discount code, the categories once each, and every item in full', () => {
+    const twice = [...BUYING.lines, { ...BUYING.lines[0]!, quantity: 1, discount: 0 }];
+    const purchase = { ...PURCHASE.purchase, buying: { ...BUYING, lines: twice } };
+    const pan = {
+      ProductID: 'pan',
+      ProductName: 'The Pan',
+      Variant: 'Steel',
+      Brand: 'Ana',
+      Categories: ['kitchen/pans', 'kitchen'],
+      URL: address('pan'),
+      Price: 24,
+      Quantity: 3,
+    };
+    const jam = {
+      ProductID: 'jam',
+      ProductName: 'Jam',
+      Variant: 'Jar',
+      Brand: undefined,
+      Categories: [],
+      URL: address('jam'),
+      Price: 6.5,
+      Quantity: 1,
+    };
+    expect(klaviyoEvent({ kind: 'purchase', purchase }, address)).toEqual({
+      name: 'Placed Order',
+      properties: {
+        $value: 92.5,
+        Currency: 'GBP',
+        OrderId: 'F-1',
+        DiscountCode: 'TINS20',
+        Categories: ['kitchen/pans', 'kitchen'],
+        ItemNames: ['The Pan', 'Jam', 'The Pan'],
+        Items: [pan, jam, { ...pan, Quantity: 1 }],
+      },
+    });
+  });
+
+  test('of a checkout without a code as of no discount, and of what was looked at without a quantity', () => {
+    const { couponCode: _, ...plain } = BUYING;
+    const told = klaviyoEvent({ kind: 'checkout', buying: plain }, address);
+    expect(Object.keys(told!.properties)).toEqual(['$value', 'Currency', 'Categories', 'ItemNames', 'Items']);
+    const viewed = klaviyoEvent({ kind: 'viewed', buying: BUYING }, address);
+    expect(Object.keys(viewed!.properties)).not.toContain('Quantity');
+    expect(ga4Event({ kind: 'basket', buying: plain })!.parameters).not.toHaveProperty('coupon');
+    expect(ga4Event({ kind: 'basket', buying: plain })!.parameters.items[0]).not.toHaveProperty('coupon');
+  });
+
   test('of nothing that it has no name for, and of no empty basket', () => {
     expect(klaviyoEvent({ kind: 'basket', buying: BUYING }, address)).toBeUndefined();
     expect(klaviyoEvent({ kind: 'added', buying: { region: 'GB', lines: [] } }, address)).toBeUndefined();

@@ -1,14 +1,10 @@
 import { vi } from 'vitest';
 
-// A stub of the last test of a file would otherwise be taken back by the first test of the next, together with what that file has set.
+// Before each file, since files share a worker: the stubs of a file's last test and the settings that it made would reach the next file.
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
 vi.useRealTimers();
-
-// Before each file, since files share a worker: functions keep their settings and connections in their modules, and a store that is
-// opened for a test sets the process's own.
-vi.resetModules();
 
 const shared = globalThis as { environmentOfTests?: NodeJS.ProcessEnv };
 shared.environmentOfTests ??= { ...process.env };

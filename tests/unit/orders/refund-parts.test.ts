@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type PaidParts, partsLeft } from '#src/core/orders/refunds.ts';
+
+const PAID: PaidParts = {
+  lines: [1000, 2000],
+  taxes: [0, 300],
+  shipping: 0,
+  giftCards: [false, false],
+};
+
+test('the tax of a second line goes with that line, named or not', () => {
+  const nothingOfIt = { lines: [1000, 0], taxes: [0, 0], shipping: 0 };
+  const named = { amount: 2300, lines: [{ position: 1, amount: 2000, tax: 300 }] };
+  const older = { amount: 2300, lines: [{ position: 1, amount: 2000 }] };
+  expect(partsLeft(PAID, [named])).toEqual(nothingOfIt);
+  expect(partsLeft(PAID, [older])).toEqual(nothingOfIt);
+});
+
+test('a line that is named with no tax leaves its tax, and what exceeds it is for the order at large', () => {
+  const refund = { amount: 1300, lines: [{ position: 1, amount: 1000, tax: 0 }] };
+  expect(partsLeft(PAID, [refund])).toEqual({ lines: [909, 818], taxes: [0, 273], shipping: 0 });
+});
+
+test('what is named for a line that the order has not is for the order at large', () => {
+  const paid = { ...PAID, taxes: [300, 0] };
+  const atLarge = partsLeft(paid, [{ amount: 300, lines: [] }]);
+  for (const position of [2, 3, 4, 99])
+    expect(partsLeft(paid, [{ amount: 300, lines: [{ position, amount: 300 }] }])).toEqual(atLarge);
+  expect(atLarge.taxes[0]).toBe(273);
+});
+
+test('tax on a gift card goes as late as the card', () => {
+  const paid = { lines: [1000, 1000], taxes: [100, 0], shipping: 0, giftCards: [true, false] };
+  expect(partsLeft(paid, [{ amount: 1000, lines: [] }])).toEqual({
+    lines: [1000, 0],
+    taxes: [100, 0],
+    shipping: 0,
+  });
+  const second = { lines: [1000, 1000], taxes: [0, 100], shipping: 0, giftCards: [false, true] };
+  expect(partsLeft(second, [{ amount: 1000, lines: [] }])).toEqual({
+    lines: [0, 1000],
+    taxes: [0, 100],
+    shipping: 0,
+  });
+});
