@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { HOLD_MS } from '../attempts/session-lifetime.ts';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
+
+/** How long what is scarce is held for an unpaid page. A page that is open for longer is closed when somebody else wants it. In ms. */
+export const HOLD_MS = 30 * 60_000;
 
 /** Who holds something, as keyed hashes: one connection, and the network that it belongs to. */
 export type Holder = { own: string; network: string };

@@ -1,3 +1,4 @@
+import { HOLD_MS } from '../allotments/shares.ts';
 import type { Limit } from '../db/order-types.ts';
 
 const MINUTE = 60_000;
@@ -11,8 +12,6 @@ const SESSION_MS = 60 * MINUTE;
 const SCARCE_SESSION_MS = 35 * MINUTE;
 /** From this time before its end on, the provider refuses to open a page. In ms. */
 export const SHORTEST_SESSION_MS = 30 * MINUTE;
-/** How long what is scarce is held for an unpaid page. A page that is open for longer is closed when somebody else wants it. In ms. */
-export const HOLD_MS = 30 * MINUTE;
 /** Who pays in the session's last second is told of a little later; until then what is held is nobody else's. In ms. */
 const GRACE_MS = 10 * MINUTE;
 

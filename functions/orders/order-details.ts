@@ -7,7 +7,7 @@ import { giftCard } from '../db/schema/gift-cards.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { productionJob } from '../db/schema/production.ts';
-import type { MailKind } from '../mail/enqueue.ts';
+import type { MailKind } from '../mail/kinds.ts';
 import { findOrderById } from './read-orders.ts';
 
 /** The mails of an order that are named by its number alone; each refund has one by the refund's id. */

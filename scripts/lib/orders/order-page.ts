@@ -141,8 +141,8 @@ function disputesOf({ order, disputes }: OrderDetails): string[] {
   );
 }
 
-function toPaid({ unitAmount, quantity, discount = 0, taxKind = null, taxAmount = null }: OrderLine) {
-  return { unitAmount, quantity, discount, taxKind, taxAmount };
+function toPaid({ unitAmount, quantity, discount = 0, taxKind, taxAmount }: OrderLine) {
+  return { unitAmount, quantity, discount, taxKind: taxKind ?? null, taxAmount: taxAmount ?? null };
 }
 
 /** What was paid for a line, in minor units. */
