@@ -4,6 +4,7 @@ import { downloadLinks } from '../downloads/links.ts';
 import { cardsOf } from '../gift-cards/issue.ts';
 import { mailHandlers } from '../mail/handlers.ts';
 import { noticeToMail } from '../notices/notice-to-mail.ts';
+import { goodsMailState } from '../orders/read-goods-owed.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
 import { inviteBuyer } from '../reviews/invite.ts';
@@ -13,6 +14,7 @@ export const MAILS: Handlers = mailHandlers({
   filesOf,
   cardsOf,
   renewFiles: renewDownloads,
+  goodsMailState,
   invitationsOf: inviteBuyer,
   noticeOf: noticeToMail,
 });

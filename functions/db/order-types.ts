@@ -1,3 +1,4 @@
+import type { CardBlock } from '../../src/core/orders/goods-owed.ts';
 import type { TaxKind } from '../../src/core/products/tax-kind.ts';
 import type { FormatType } from '../../src/core/products/types.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
@@ -65,8 +66,8 @@ export type Gift = {
   deliverOn?: string | undefined;
 };
 
-/** Why nothing more can be paid with a gift card: its own price went back to its buyer, or an operator said so. */
-export type GiftCardBlock = 'money_back' | 'operator';
+/** Why the payment for a gift card keeps it from being spent. An operator's block is a fact beside it. */
+export type GiftCardBlock = CardBlock;
 
 /** What an order gives to a funding: a pledge, or a bought product that is itself being funded. */
 export type Pledge = {

@@ -5,30 +5,63 @@ import type { Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import { hashOf } from './codes.ts';
 
-/** A gift card that can be paid with: `value` is what it was bought for, `balance` what is left of it, in minor units of `currency`. */
+/**
+ * A gift card that can be paid with, in minor units of `currency`: `value` is what it is worth (what it was bought for, without what was
+ * refunded of it), `balance` what is left of that.
+ */
 export type UsableCard = { id: string; currency: CurrencyCode; value: number; balance: number };
 
 /** What a card's spending is counted under. */
 export const CARD_PREFIX = 'gift-card:';
 export const keyOfCard = (id: string) => `${CARD_PREFIX}${id}`;
 
+/** Who holds what is left of a blocked card, in place of an attempt to pay. */
+const BLOCKED_PREFIX = 'blocked:';
+export const holderOf = (cardId: string) => `${BLOCKED_PREFIX}${cardId}`;
+
+/** True for a card that nothing can be paid with: because of its own payment, or because an operator said so. */
+export const isBlocked = (card: Pick<typeof giftCard.$inferSelect, 'blockedAt' | 'operatorBlockedAt'>) =>
+  card.blockedAt !== null || card.operatorBlockedAt !== null;
+
+export const IS_USABLE = and(isNull(giftCard.blockedAt), isNull(giftCard.operatorBlockedAt));
+
 /**
- * What is left of a card, as SQL beside a row of {@link giftCard}: its value without what orders own and what waits for a bank. A payment page
- * that is open takes nothing yet, since whoever pays with the card again closes it.
+ * What orders own of a card and open payment pages hold of it, as SQL beside a row of {@link giftCard}; without what its own block holds.
  */
-export const LEFT = sql<number>`(gift_card.value - coalesce((
+const TAKEN = sql`(coalesce((
     select allotment.taken from allotment where allotment.key = ${CARD_PREFIX}::text || gift_card.id), 0)
-  + coalesce((select sum(hold.quantity) from allotment_hold hold
+  - coalesce((select hold.quantity from allotment_hold hold
+    where hold.key = ${CARD_PREFIX}::text || gift_card.id
+      and hold.attempt_id = ${BLOCKED_PREFIX}::text || gift_card.id), 0))`;
+
+const HELD_BY_OPEN_PAGES = sql`coalesce((select sum(hold.quantity) from allotment_hold hold
     join checkout_attempt attempt on attempt.id = hold.attempt_id
     where hold.key = ${CARD_PREFIX}::text || gift_card.id
-      and hold.order_id is null and attempt.state = 'open'), 0))`.mapWith(Number);
+      and hold.order_id is null and attempt.state = 'open'), 0)`;
+
+/**
+ * What is left of a card: its worth without what orders own and what waits for a bank. A payment page that is open takes nothing yet,
+ * since whoever pays with the card again closes it. Below 0 where more was spent than the card is worth since a refund.
+ */
+export const LEFT =
+  sql<number>`(gift_card.value - gift_card.reduced - ${TAKEN} + ${HELD_BY_OPEN_PAGES})`.mapWith(Number);
+
+/** What can be refunded of a card: as {@link LEFT}, but an open payment page keeps what it holds, since it may be paid. */
+export const UNSPENT = sql<number>`greatest(0, gift_card.value - gift_card.reduced - ${TAKEN})`.mapWith(
+  Number,
+);
 
 /** The card of a code, however it was typed. Undefined for one that never was, and for one that is blocked. One statement for both. */
 export async function findCard(queries: Queries, typed: string): Promise<UsableCard | undefined> {
   const code = readGiftCardCode(typed);
   const [found] = await queries
-    .select({ id: giftCard.id, currency: giftCard.currency, value: giftCard.value, balance: LEFT })
+    .select({
+      id: giftCard.id,
+      currency: giftCard.currency,
+      value: sql<number>`(gift_card.value - gift_card.reduced)`.mapWith(Number),
+      balance: sql<number>`greatest(0, ${LEFT})`.mapWith(Number),
+    })
     .from(giftCard)
-    .where(and(eq(giftCard.codeHash, hashOf(code ?? '')), isNull(giftCard.blockedAt)));
+    .where(and(eq(giftCard.codeHash, hashOf(code ?? '')), IS_USABLE));
   return found && { ...found, currency: found.currency as CurrencyCode };
 }

@@ -1,17 +1,31 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { giveBackHold, takeRest } from '../allotments/allotments.ts';
 import type { Queries } from '../db/open.ts';
 import type { GiftCardBlock } from '../db/order-types.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { keyOfCard } from './balance.ts';
+import { holderOf, keyOfCard } from './balance.ts';
 
-/** Who holds what is left of a blocked card, in place of an attempt to pay. */
-export const holderOf = (cardId: string) => `blocked:${cardId}`;
+export type CardRow = typeof giftCard.$inferSelect;
 
 /**
- * Blocks the gift cards of some lines of an order: nothing more can be paid with them, and what is left of each is taken, so that nobody
- * who looked a moment before gets it either. Asked again, it takes what an open payment page has given back since.
+ * Blocks a card because of its own payment: nothing more can be paid with it, and what is left of it is taken, so that nobody who looked
+ * a moment before gets it either. Called again it updates the reason, and takes what an open payment page has given back since.
  */
+export async function blockForMoney(
+  queries: Queries,
+  card: CardRow,
+  why: GiftCardBlock,
+  now: Date,
+): Promise<void> {
+  if (card.blockedFor !== why)
+    await queries
+      .update(giftCard)
+      .set({ blockedAt: sql`coalesce(${giftCard.blockedAt}, ${now.toISOString()})`, blockedFor: why })
+      .where(eq(giftCard.id, card.id));
+  await holdRest(queries, card, now);
+}
+
+/** The same for all cards of some lines of an order. */
 export async function blockCards(
   queries: Queries,
   orderId: string,
@@ -19,47 +33,40 @@ export async function blockCards(
   why: GiftCardBlock,
   now: Date,
 ): Promise<void> {
-  const cards = await cardsOfLines(queries, orderId, positions);
-  for (const card of cards) await blockCard(queries, card, why, now);
+  for (const card of await lockCardsOfLines(queries, orderId, positions))
+    await blockForMoney(queries, card, why, now);
 }
 
-/** The same for one card. An operator's block stays one, whatever becomes of the card's price. */
-export async function blockCard(
-  queries: Queries,
-  card: typeof giftCard.$inferSelect,
-  why: GiftCardBlock,
-  now: Date,
-): Promise<void> {
+/** Lets a card work again whose payment no longer stands in the way. A block by an operator stays. */
+export async function unblockForMoney(queries: Queries, card: CardRow): Promise<void> {
+  if (card.blockedAt === null) return;
+  if (card.operatorBlockedAt === null) await giveBackHold(queries, keyOfCard(card.id), holderOf(card.id));
+  await queries.update(giftCard).set({ blockedAt: null, blockedFor: null }).where(eq(giftCard.id, card.id));
+}
+
+/** Blocks a card for good, because an operator says so. Called again it changes nothing. */
+export async function blockForOperator(queries: Queries, card: CardRow, now: Date): Promise<void> {
   await queries
     .update(giftCard)
-    .set({ blockedAt: now, blockedFor: why })
-    .where(and(eq(giftCard.id, card.id), isNull(giftCard.blockedAt)));
-  await takeRest(queries, keyOfCard(card.id), card.value, {
-    attemptId: holderOf(card.id),
-    orderId: card.orderId,
-    until: now,
-  });
+    .set({ operatorBlockedAt: sql`coalesce(${giftCard.operatorBlockedAt}, ${now.toISOString()})` })
+    .where(eq(giftCard.id, card.id));
+  await holdRest(queries, card, now);
 }
 
-/** Lets cards that were blocked since their price went back work again: the dispute was won, or the refund did not arrive. */
-export async function unblockCards(
+/** The cards of some lines, locked always in the same order, so that two that change them do not wait for each other. */
+export function lockCardsOfLines(
   queries: Queries,
   orderId: string,
   positions: readonly number[],
-): Promise<void> {
-  const cards = await cardsOfLines(queries, orderId, positions);
-  for (const card of cards.filter(({ blockedFor }) => blockedFor === 'money_back')) {
-    await giveBackHold(queries, keyOfCard(card.id), holderOf(card.id));
-    await queries.update(giftCard).set({ blockedAt: null, blockedFor: null }).where(eq(giftCard.id, card.id));
-  }
-}
-
-/** The cards of some lines, always in the same order, so that two that block them do not wait for each other. */
-function cardsOfLines(queries: Queries, orderId: string, positions: readonly number[]) {
+): Promise<CardRow[]> {
   return queries
     .select()
     .from(giftCard)
     .where(and(eq(giftCard.orderId, orderId), inArray(giftCard.position, [...positions])))
     .orderBy(giftCard.id)
     .for('update');
+}
+
+function holdRest(queries: Queries, { id, orderId, value, reduced }: CardRow, now: Date): Promise<void> {
+  return takeRest(queries, keyOfCard(id), value - reduced, { attemptId: holderOf(id), orderId, until: now });
 }

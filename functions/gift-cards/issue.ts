@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { isGiftCard } from '../../src/core/products/tax-kind.ts';
 import type { GiftCardLink } from '../../src/features/orders/paid-order.ts';
 import type { Queries } from '../db/open.ts';
@@ -7,6 +7,7 @@ import type { OrderLine } from '../db/order-types.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
 import type { order } from '../db/schema/orders.ts';
 import { enqueueGiftCards } from '../mail/enqueue.ts';
+import { IS_USABLE } from './balance.ts';
 import { codeOf, hashOf } from './codes.ts';
 
 /**
@@ -51,11 +52,12 @@ export async function cardsOf(queries: Queries, orderId: string): Promise<GiftCa
   const rows = await queries
     .select()
     .from(giftCard)
-    .where(and(eq(giftCard.orderId, orderId), isNull(giftCard.blockedAt)))
+    .where(and(eq(giftCard.orderId, orderId), IS_USABLE))
     .orderBy(asc(giftCard.position), asc(giftCard.serial));
   return rows.flatMap((row) => {
     const code = codeOf(row);
     // Derived with another secret than today's: the card is good, but only its mail knows its code.
-    return hashOf(code) === row.codeHash ? [{ position: row.position, code, value: row.value }] : [];
+    const value = row.value - row.reduced;
+    return hashOf(code) === row.codeHash && value > 0 ? [{ position: row.position, code, value }] : [];
   });
 }

@@ -2,8 +2,8 @@ import { desc, eq, or } from 'drizzle-orm';
 import { readGiftCardCode } from '../../src/core/gift-cards/code.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { LEFT } from './balance.ts';
-import { blockCard } from './block.ts';
+import { isBlocked, LEFT } from './balance.ts';
+import { blockForOperator } from './block.ts';
 import { hashOf } from './codes.ts';
 
 /** A card as its operator sees it, without its code, which nobody but its buyer has. `balance` is 0 for one that is blocked. */
@@ -28,7 +28,7 @@ function isNamed(named: string) {
 }
 
 function toListed({ left, ...row }: Omit<ListedCard, 'balance'> & { left: number }): ListedCard {
-  return { ...row, balance: row.blockedAt ? 0 : left };
+  return { ...row, balance: isBlocked(row) ? 0 : Math.max(0, left) };
 }
 
 function selectCards(queries: Queries) {
@@ -39,9 +39,11 @@ function selectCards(queries: Queries) {
       region: giftCard.region,
       currency: giftCard.currency,
       value: giftCard.value,
+      reduced: giftCard.reduced,
       left: LEFT,
       blockedAt: giftCard.blockedAt,
       blockedFor: giftCard.blockedFor,
+      operatorBlockedAt: giftCard.operatorBlockedAt,
       createdAt: giftCard.createdAt,
     })
     .from(giftCard);
@@ -52,9 +54,7 @@ export async function blockByOperator(db: Database, named: string, now: Date): P
   return inTransaction(db, async (queries) => {
     const [card] = await queries.select().from(giftCard).where(isNamed(named)).for('update');
     if (!card) return false;
-    // Blocked before since its price went back, it would come back with that; now it does not.
-    await queries.update(giftCard).set({ blockedFor: 'operator' }).where(eq(giftCard.id, card.id));
-    await blockCard(queries, card, 'operator', now);
+    await blockForOperator(queries, card, now);
     return true;
   });
 }

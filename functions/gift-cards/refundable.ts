@@ -2,8 +2,7 @@ import { and, eq, inArray, notLike, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import { allotmentHold } from '../db/schema/allotments.ts';
 import { giftCard } from '../db/schema/gift-cards.ts';
-import { keyOfCard } from './balance.ts';
-import { holderOf } from './block.ts';
+import { holderOf, keyOfCard } from './balance.ts';
 
 /**
  * What was not spent of the gift cards that an order bought, in minor units by line. That is all that can be given back of their price. What an

@@ -2,8 +2,10 @@ import type { MessageKind } from '../../src/features/messages/forms.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import type { Queries } from '../db/open.ts';
 import { type Consequence, enqueue, enqueueAll } from '../outbox/enqueue.ts';
+import { wakePostponed } from '../outbox/outbox.ts';
 import type { MailKind, MailPayloads } from './kinds.ts';
 import { priorityOf } from './policies.ts';
+import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Dispatch } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -132,6 +134,21 @@ export function enqueueNewsConfirmation(queries: Queries, requestId: string, ask
 /** To whoever has confirmed it: that it is so, and how it ends. */
 export function enqueueNewsWelcome(queries: Queries, linkId: string, now: Date) {
   return put(queries, 'news-welcome', `${linkId}:${now.getTime()}`, { linkId }, now);
+}
+
+/** To the store's people: money was given back at the provider's dashboard of an order that has bought gift cards. */
+export function enqueueDashboardRefund(queries: Queries, refund: DashboardRefund, now: Date) {
+  return put(queries, 'dashboard-refund', refund.refundId, refund, now);
+}
+
+/** Sends at once what had to wait for the order's money: presents, codes and invitations whose time has come. */
+export function wakeGoodsMails(queries: Queries, orderId: string, now: Date) {
+  const kinds = ['gift', 'gift-cards', 'review-invitation'] satisfies MailKind[];
+  return wakePostponed(
+    queries,
+    kinds.map((kind) => `${kind}:${orderId}`),
+    now,
+  );
 }
 
 /** For how many days a buyer has had a thing before being asked what it is like: from the parcel's dispatch, or from a file's payment. */

@@ -14,6 +14,7 @@ import { takeTurn } from './mailbox-budget.ts';
 import { fundingOfMail, type OrderToTell, orderOfMail } from './order-of-mail.ts';
 import { addressOfShop, senderOfMails, shopOfMails } from './shop.ts';
 import { NEWS_WRITERS, type NoticeOf, unsubscribeBy, writeStockNotice } from './subscriptions.ts';
+import { dashboardRefund } from './templates/dashboard-refund.ts';
 import { dispatchNotice } from './templates/dispatch.ts';
 import { downloadLinks } from './templates/downloads.ts';
 import {
@@ -34,6 +35,9 @@ import { reviewInvitationMail } from './templates/review-invitation.ts';
 import { sendMail } from './transport.ts';
 import type { Writer, Written } from './writer.ts';
 
+/** How long a mail waits before its order's money is looked at again, in ms. Most are sent as soon as that is decided. */
+const LOOK_AGAIN_MS = 3_600_000;
+
 type Sources = {
   /** The links to what was bought as files in an order, made anew for each mail. */
   filesOf?: (db: Database, orderId: string, now: Date) => Promise<MailFile[]>;
@@ -43,6 +47,8 @@ type Sources = {
   noticeOf?: NoticeOf;
   /** Gives links that have run out new ones in their place: a present may be sent long after it was paid. */
   renewFiles?: (db: Database, orderId: string, now: Date) => Promise<void>;
+  /** Whether an order's goods may be sent by mail, and its buyer be asked about them: now, once its money is decided, or never. */
+  goodsMailState?: (db: Database, orderId: string, now: Date) => Promise<'now' | 'later' | 'never'>;
   /** The gift cards that were bought in an order, with their codes. */
   cardsOf?: (db: Database, orderId: string) => Promise<MailGiftCard[]>;
 };
@@ -54,7 +60,19 @@ export function mailHandlers({
   noticeOf = async () => undefined,
   cardsOf = async () => [],
   renewFiles = async () => {},
+  goodsMailState = async () => 'now',
 }: Sources = {}): Record<MailKind, Handler> {
+  /** A mail that brings goods, or asks about them, while their money is the store's. What may still be won is not dropped. */
+  const ifOwed = async (
+    orderId: string,
+    db: Database,
+    now: Date,
+    write: () => Promise<Written>,
+  ): Promise<Written> => {
+    const state = await goodsMailState(db, orderId, now);
+    if (state === 'later') throw new Postponed(new Date(now.getTime() + LOOK_AGAIN_MS));
+    return state === 'now' ? write() : undefined;
+  };
   const writers: { [K in MailKind]: Writer<K> } = {
     'order-confirmation': async ({ orderId }, db, now) =>
       toBuyer(db, orderId, now, async (order, shop) =>
@@ -76,25 +94,29 @@ export function mailHandlers({
     dispatch: async ({ orderId, dispatch }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => dispatchNotice(order, shop, dispatch)),
     downloads: async ({ orderId, files, expiresAt }, db, now) =>
-      toBuyer(db, orderId, now, async (order, shop) =>
-        downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
+      ifOwed(orderId, db, now, () =>
+        toBuyer(db, orderId, now, async (order, shop) =>
+          downloadLinks(order, shop, { files: files ?? (await filesOf(db, orderId, now)), expiresAt }),
+        ),
       ),
-    'gift-cards': async ({ orderId }, db, now) => {
-      const cards = await cardsOf(db, orderId);
-      // Their price went back before the mail was sent.
-      if (cards.length === 0) return undefined;
-      return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
-    },
-    gift: async ({ orderId }, db, now) => {
-      const shop = shopOfMails();
-      const { order } = await told(db, orderId, shop, now);
-      const { gift } = order;
-      await renewFiles(db, orderId, now);
-      const [cards, files] = [await cardsOf(db, orderId), await filesOf(db, orderId, now)];
-      // What was said of it has been deleted, or all of it was given back.
-      if (!gift?.email || cards.length + files.length === 0) return undefined;
-      return { to: gift.email, document: giftMail(order, shop, { gift, cards, files }) };
-    },
+    'gift-cards': async ({ orderId }, db, now) =>
+      ifOwed(orderId, db, now, async () => {
+        const cards = await cardsOf(db, orderId);
+        // All of them were refunded, or an operator has blocked them.
+        if (cards.length === 0) return undefined;
+        return toBuyer(db, orderId, now, (order, shop) => giftCardMail(order, shop, cards));
+      }),
+    gift: async ({ orderId }, db, now) =>
+      ifOwed(orderId, db, now, async () => {
+        const shop = shopOfMails();
+        const { order } = await told(db, orderId, shop, now);
+        const { gift } = order;
+        await renewFiles(db, orderId, now);
+        const [cards, files] = [await cardsOf(db, orderId), await filesOf(db, orderId, now)];
+        // What was said of it has been deleted, or what it brings was refunded.
+        if (!gift?.email || cards.length + files.length === 0) return undefined;
+        return { to: gift.email, document: giftMail(order, shop, { gift, cards, files }) };
+      }),
     'funding-result': async ({ orderId, fundingId, outcome, back }, db, now) =>
       toBuyer(db, orderId, now, (order, shop) => {
         // A basket has a product that was being funded, and names no funding itself.
@@ -110,9 +132,15 @@ export function mailHandlers({
     'form-notice': async ({ messageId }, db) => notice(db, messageId),
     ...NEWS_WRITERS,
     'stock-notice': (payload, db, now) => writeStockNotice(payload, db, now, noticeOf),
-    'review-invitation': async ({ orderId }, db, now) => {
-      const things = await invitationsOf(db, orderId, now);
-      return things.length > 0 ? invitation(db, orderId, things, now) : undefined;
+    'review-invitation': async ({ orderId }, db, now) =>
+      ifOwed(orderId, db, now, async () => {
+        const things = await invitationsOf(db, orderId, now);
+        return things.length > 0 ? invitation(db, orderId, things, now) : undefined;
+      }),
+    'dashboard-refund': async (refund, db, now) => {
+      const shop = shopOfMails();
+      const { order } = await told(db, refund.orderId, shop, now);
+      return { to: addressOfShop(), document: dashboardRefund(order, refund) };
     },
   };
   return Object.fromEntries(

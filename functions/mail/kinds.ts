@@ -1,3 +1,4 @@
+import type { DashboardRefund } from './templates/dashboard-refund.ts';
 import type { Dispatch } from './templates/dispatch.ts';
 import type { MailFile } from './templates/order.ts';
 import type { Refund, UnpaidOrder } from './templates/payments.ts';
@@ -28,5 +29,6 @@ export type MailPayloads = {
   'news-confirmation': { requestId: string };
   'news-welcome': { linkId: string };
   'review-invitation': { orderId: string };
+  'dashboard-refund': DashboardRefund;
 };
 export type MailKind = keyof MailPayloads;

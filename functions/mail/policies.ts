@@ -56,6 +56,7 @@ export const MAIL_POLICIES: Readonly<Record<MailKind, MailPolicy>> = {
   refund: ORDER,
   dispatch: ORDER,
   'gift-cards': ORDER,
+  'dashboard-refund': ORDER,
   'funding-result': ORDER,
   'payment-pending': UNPAID,
   'payment-failed': UNPAID,

@@ -8,15 +8,21 @@ import { OrderCommandError } from './order-command-error.ts';
 import { findOrderById } from './read-orders.ts';
 
 /**
- * Lets a held order go ahead: what would have followed from it when it was paid follows now, once. @throws OrderCommandError when
- * it is not held
+ * Lets an order go ahead that is held, or whose bank has warned of fraud: what would have followed from it when it was paid follows
+ * now, once. @throws OrderCommandError when it is neither
  */
 export async function releaseOrder(db: Database, id: string, now: Date): Promise<void> {
   await inTransaction(db, async (queries) => {
     const [released] = await queries
       .update(order)
       .set({ releasedAt: now })
-      .where(and(eq(order.id, id), isNotNull(order.heldReason), isNull(order.releasedAt)))
+      .where(
+        and(
+          eq(order.id, id),
+          or(isNotNull(order.heldReason), isNotNull(order.fraudWarningAt)),
+          isNull(order.releasedAt),
+        ),
+      )
       .returning();
     if (!released) throw new OrderCommandError(await whyNot(queries, id, 'is not held'));
     const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, id));

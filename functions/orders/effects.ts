@@ -5,12 +5,13 @@ import { isSupplied } from '../db/order-rows.ts';
 import type { OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { type order, orderLine } from '../db/schema/orders.ts';
-import { grantDownloads, revokeDownloads } from '../downloads/grants.ts';
+import { grantDownloads } from '../downloads/grants.ts';
 import { followOutcome, lockFundings, outcomesOf } from '../fundings/outcomes.ts';
 import { countPledges, recordPledges } from '../fundings/record-pledges.ts';
 import { issueGiftCards } from '../gift-cards/issue.ts';
 import { enqueueGiftOf } from '../gifts/enqueue-gift.ts';
 import {
+  enqueueDashboardRefund,
   enqueueOrderMails,
   enqueueRefund,
   enqueueReleased,
@@ -21,7 +22,7 @@ import { recordCommissions } from '../payouts/record-commissions.ts';
 import { log } from '../platform/log.ts';
 import { queueProduction } from '../production/jobs.ts';
 import { enqueuePurchase } from '../tracking/enqueue-purchase.ts';
-import { settleKept } from './settle-kept.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
 
 type OrderRow = typeof order.$inferSelect;
 
@@ -50,6 +51,7 @@ export async function applyRecorded(queries: Queries, recorded: RecordedOrder, n
   await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await askForReview(queries, order, attempt.lines, now);
+  await applyGoodsOwed(queries, order, now);
   await enqueuePurchase(queries, order.id, attempt.consentedVisitor, now);
 }
 
@@ -98,20 +100,35 @@ export async function applyReleased(queries: Queries, released: RecordedOrder, n
   await enqueueGiftOf(queries, order, now);
   await queueProduction(queries, order, attempt.lines, now);
   await askForReview(queries, order, attempt.lines, now);
-  await settleKept(queries, order, now);
-  await enqueueReleased(queries, order.id, now);
+  await applyGoodsOwed(queries, order, now);
+  // Who has the parcel already need not be told that it goes ahead.
+  if (order.fulfilledAt === null) await enqueueReleased(queries, order.id, now);
 }
 
-/** What follows from money that was given back, or was to be and did not arrive, in the transaction that notes it. `refunds` are all that stand. */
+/** A refund that was not turned down. */
+type StandingRefund = GivenBack & { id: string; toGiftCard: boolean };
+
+/** What follows from money that was given back, or was to be and did not arrive, in the transaction that notes it. */
 export async function applyRefunds(
   queries: Queries,
   {
     order,
     refunds,
-  }: { order: OrderRow; refunds: readonly (GivenBack & { id: string; toGiftCard: boolean })[] },
+    byHand = [],
+  }: {
+    order: OrderRow;
+    /** All that stand. */
+    refunds: readonly StandingRefund[];
+    /** The ids of those that were made at the provider's dashboard and are news. */
+    byHand?: readonly string[];
+  },
   now: Date,
 ): Promise<void> {
-  await settleKept(queries, order, now);
+  const cards = await applyGoodsOwed(queries, order, now);
+  const told = cards.map(({ block, ...card }) => ({ ...card, isBlocked: block !== null }));
+  for (const { id, amount } of refunds.filter((one) => byHand.includes(one.id)))
+    if (told.length > 0)
+      await enqueueDashboardRefund(queries, { orderId: order.id, refundId: id, amount, cards: told }, now);
   if (!order.shippingEmail) return;
   const lines = await queries.select().from(orderLine).where(eq(orderLine.orderId, order.id));
   for (const { id, amount, lines: named, toGiftCard } of refunds)
@@ -136,13 +153,8 @@ export async function applyRefunds(
 /** What follows from a dispute that was opened or decided, in the transaction that notes it. `order` as it is since. */
 export async function applyDispute(queries: Queries, order: OrderRow, now: Date): Promise<void> {
   log('warn', 'dispute', { order: order.id, state: order.dispute });
-  await settleKept(queries, order, now);
+  await applyGoodsOwed(queries, order, now);
   if (order.dispute !== 'won') return;
   const [attempt] = await queries.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, order.id));
   if (attempt) await followOutcomes(queries, order.id, attempt.pledges, now, 'won');
-}
-
-/** What follows from a bank's warning of fraud: files are held back until a person has looked. */
-export async function applyFraudWarning(queries: Queries, orderId: string, now: Date): Promise<void> {
-  await revokeDownloads(queries, orderId, now);
 }

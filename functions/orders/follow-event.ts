@@ -12,7 +12,9 @@ import { FRAUD_EVENT, paymentOfEvent, sessionOfEvent } from './session-of-event.
 export async function followEvent(event: Stripe.Event, services: Services, now: Date): Promise<void> {
   const sessionId = await sessionOfEvent(event, services);
   if (sessionId === undefined) return;
-  const done = await fulfil(sessionId, services, now, { id: event.id, type: event.type });
+  const notice = { id: event.id, type: event.type };
+  const mayBeDisputed = event.type.startsWith('charge.dispute.');
+  const done = await fulfil(sessionId, services, now, notice, { mayBeDisputed });
   const paymentId = event.type === FRAUD_EVENT ? paymentOfEvent(event) : undefined;
   if (paymentId !== undefined) await noteFraudWarning(services.db, paymentId, now);
   log('info', 'payment_event', { eventId: event.id, type: event.type, session: sessionId, done });

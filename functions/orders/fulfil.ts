@@ -20,6 +20,9 @@ export type Fulfilled = 'recorded' | 'known' | 'processing' | 'open' | 'expired'
 /** All that a session's state is read from: ask the provider for it with these expanded. */
 export const SESSION_EXPANSIONS = ['payment_intent.latest_charge.refunds', 'shipping_cost.taxes'];
 
+/** What whoever asks knows beside the session: there may be a dispute, whatever its charge says of itself. */
+export type Hint = { mayBeDisputed?: boolean };
+
 /** How long what is scarce waits for a bank that takes its time, in ms: direct debits are sure within a fortnight. */
 const BANK_MS = 15 * 24 * 3_600_000;
 
@@ -34,9 +37,10 @@ export async function fulfil(
   { db, stripe }: Services,
   now: Date,
   notice?: Notice,
+  hint: Hint = {},
 ): Promise<Fulfilled> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, { expand: SESSION_EXPANSIONS });
-  return fulfilSession(session, { db, stripe }, now, notice);
+  return fulfilSession(session, { db, stripe }, now, notice, hint);
 }
 
 /**
@@ -48,6 +52,7 @@ export async function fulfilSession(
   { db, stripe }: Services,
   now: Date,
   notice?: Notice,
+  hint: Hint = {},
 ): Promise<Fulfilled> {
   const owner = await ownerOf(db, session);
   if ('foreign' in owner) return noteForeign(db, session, owner.foreign, now);
@@ -57,7 +62,7 @@ export async function fulfilSession(
     const isComplete = attempt && !session.automatic_tax?.enabled;
     const lines = isComplete ? [] : await allLines(stripe, session.id);
     const isNew = await recordOrder(db, { session, attempt, lines, notice }, now);
-    await followMoneyBack(session, { db, stripe }, now);
+    await followMoneyBack(session, { db, stripe }, now, hint);
     return isNew ? 'recorded' : 'known';
   }
   return attempt ? followUnpaid(db, session, attempt, now) : 'known';

@@ -5,37 +5,49 @@ import { inTransaction } from '../db/open.ts';
 import type { DisputeState, RefundedLine, RefundState } from '../db/order-types.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import { log } from '../platform/log.ts';
-import { applyDispute, applyFraudWarning, applyRefunds } from './effects.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
+import { applyDispute, applyRefunds } from './effects.ts';
 import { followRequest, partsOfRequest, requestOfRefund } from './refund-requests.ts';
 
 /**
  * Follows what was given back of a paid session, and what its payer's bank disputes. Each refund and each dispute has a row whose
  * state only goes forward, so that an old answer that comes late changes nothing; the order's sums are theirs.
+ *
+ * The provider does not promise that `charge.disputed` stays true once a dispute is over. So the list of disputes is asked whenever
+ * there may be one: the charge says so, we know of one, or `mayBeDisputed`, where an event or a list has told of one.
  */
 export async function followMoneyBack(
   session: Stripe.Checkout.Session,
   { db, stripe }: { db: Database; stripe: Stripe },
   now: Date,
+  { mayBeDisputed = false } = {},
 ): Promise<void> {
   const payment = session.payment_intent;
   const charge = typeof payment === 'object' ? payment?.latest_charge : undefined;
   if (!charge || typeof charge !== 'object') return;
-  const isTouched = charge.amount_refunded > 0 || (charge.refunds?.data.length ?? 0) > 0 || charge.disputed;
-  if (!isTouched) return;
+  const isDisputed = mayBeDisputed || charge.disputed || (await hasDisputes(db, session.id));
+  const isRefunded = charge.amount_refunded > 0 || (charge.refunds?.data.length ?? 0) > 0;
+  if (!isDisputed && !isRefunded) return;
   const refunds = await allRefunds(stripe, charge);
-  const disputes = charge.disputed
-    ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data
-    : [];
+  const disputes = isDisputed ? await allDisputes(stripe, charge) : [];
   await inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.sessionId, session.id)).for('update');
     if (!known) return;
     // Two refunds of which one came back between two looks leave the sum as it was.
-    let hasNews = false;
-    for (const one of refunds) hasNews = (await saveRefund(queries, known.id, one, now)) || hasNews;
-    for (const one of disputes) await saveDispute(queries, known.id, one);
-    const settled = hasNews ? await settleRefunds(queries, known, now) : known;
-    await settleDisputes(queries, settled, now);
+    const news: Stripe.Refund[] = [];
+    for (const one of refunds) if (await saveRefund(queries, known.id, one, now)) news.push(one);
+    let hasDisputeNews = false;
+    for (const one of disputes)
+      hasDisputeNews = (await saveDispute(queries, known.id, one)) || hasDisputeNews;
+    const byHand = news.filter((one) => !isOurs(one, known.id)).map(({ id }) => id);
+    const settled = news.length > 0 ? await settleRefunds(queries, known, now, byHand) : known;
+    if (hasDisputeNews) await settleDisputes(queries, settled, now);
   });
+}
+
+/** True for a refund that a command of ours has asked for; others were made at the provider's dashboard. */
+function isOurs({ metadata }: Stripe.Refund, orderId: string): boolean {
+  return metadata?.order === orderId || metadata?.request !== undefined;
 }
 
 /** Follows one refund that the provider has just told of, with all that follows from it. */
@@ -51,21 +63,42 @@ export async function noteRefund(
   });
 }
 
-/** A warning of fraud by the payer's bank: nothing is sent of an order that has not gone yet until a person has looked. */
+/**
+ * A warning of fraud by the payer's bank: until a person has released the order, again where it was before, nothing of it is sent, and
+ * what went out by e-mail works no more.
+ */
 export async function noteFraudWarning(db: Database, paymentId: string, now: Date): Promise<void> {
   const noted = await inTransaction(db, async (queries) => {
     const warned = await queries
       .update(order)
       .set({
         fraudWarningAt: now,
-        heldReason: sql`coalesce(${order.heldReason}, case when ${order.fulfilledAt} is null then 'the bank warns of fraud' end)`,
+        releasedAt: null,
+        heldReason: sql`case when ${order.fulfilledAt} is not null then ${order.heldReason}
+          else concat_ws('; ', case when ${order.releasedAt} is null then ${order.heldReason} end, 'the bank warns of fraud') end`,
       })
       .where(sql`${order.paymentId} = ${paymentId} and ${order.fraudWarningAt} is null`)
-      .returning({ id: order.id });
-    for (const { id } of warned) await applyFraudWarning(queries, id, now);
+      .returning();
+    for (const one of warned) await applyGoodsOwed(queries, one, now);
     return warned;
   });
   for (const { id } of noted) log('warn', 'fraud_warning', { order: id });
+}
+
+async function hasDisputes(db: Database, sessionId: string): Promise<boolean> {
+  const known = await db
+    .select({ id: dispute.id })
+    .from(dispute)
+    .innerJoin(order, eq(order.id, dispute.orderId))
+    .where(eq(order.sessionId, sessionId))
+    .limit(1);
+  return known.length > 0;
+}
+
+async function allDisputes(stripe: Stripe, charge: Stripe.Charge): Promise<Stripe.Dispute[]> {
+  const disputes: Stripe.Dispute[] = [];
+  for await (const one of stripe.disputes.list({ charge: charge.id, limit: 100 })) disputes.push(one);
+  return disputes;
 }
 
 /** Enough for what anybody refunds of one order; the charge brings its first ten along. */
@@ -122,8 +155,9 @@ function refundedLines(written: string | undefined): RefundedLine[] {
   });
 }
 
-async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<void> {
-  await queries
+/** True when it is news. */
+async function saveDispute(queries: Queries, orderId: string, one: Stripe.Dispute): Promise<boolean> {
+  const written = await queries
     .insert(dispute)
     .values({
       id: one.id,
@@ -137,8 +171,10 @@ async function saveDispute(queries: Queries, orderId: string, one: Stripe.Disput
     .onConflictDoUpdate({
       target: dispute.id,
       set: { state: sql`excluded.state`, isRefundable: sql`excluded.is_refundable` },
-      setWhere: sql`${dispute.state} = 'open'`,
-    });
+      setWhere: sql`${dispute.state} = 'open' and (excluded.state, excluded.is_refundable) <> (${dispute.state}, ${dispute.isRefundable})`,
+    })
+    .returning({ id: dispute.id });
+  return written.length > 0;
 }
 
 /** A mere inquiry (`warning_…`) that was closed took no money. */
@@ -151,9 +187,14 @@ type OrderRow = typeof order.$inferSelect;
 
 /**
  * Works out anew what was given back of an order, and all that follows from it, in the transaction that has written a refund. Answers the
- * order as it is then.
+ * order as it is then. @param byHand the ids of those that are news and were made at the provider's dashboard
  */
-export async function settleRefunds(queries: Queries, known: OrderRow, now: Date): Promise<OrderRow> {
+export async function settleRefunds(
+  queries: Queries,
+  known: OrderRow,
+  now: Date,
+  byHand: readonly string[] = [],
+): Promise<OrderRow> {
   const refunds = await queries
     .select()
     .from(refund)
@@ -169,7 +210,7 @@ export async function settleRefunds(queries: Queries, known: OrderRow, now: Date
     .where(eq(order.id, known.id))
     .returning();
   if (!changed) return known;
-  await applyRefunds(queries, { order: changed, refunds: standing }, now);
+  await applyRefunds(queries, { order: changed, refunds: standing, byHand }, now);
   return changed;
 }
 
@@ -178,7 +219,7 @@ async function settleDisputes(queries: Queries, known: OrderRow, now: Date): Pro
     ({ state }) => state,
   );
   const state = (['open', 'lost', 'won'] as const).find((one) => states.includes(one));
-  if (!state || state === known.dispute) return;
+  if (!state) return;
   const [changed] = await queries
     .update(order)
     .set({ dispute: state })

@@ -120,7 +120,7 @@ async function ask(
   const wish = asked.decide(refundable);
   const cards = cardsOf(refundable, wish);
   // Blocked first, nothing of a bought gift card can be spent while its price goes back.
-  if (cards.length > 0) await blockCards(queries, id, cards, 'money_back', now);
+  if (cards.length > 0) await blockCards(queries, id, cards, 'refund_under_way', now);
   const unspent = cards.length > 0 ? await unspentByLine(queries, id) : facts.unspent;
   const plan = planRefund({ ...facts, unspent }, wish);
   if ('problem' in plan) throw refundError(refundable, plan);

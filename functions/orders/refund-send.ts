@@ -3,11 +3,11 @@ import type Stripe from 'stripe';
 import { type Database, inTransaction } from '../db/open.ts';
 import { order, refundRequest } from '../db/schema/orders.ts';
 import { describeError, log } from '../platform/log.ts';
+import { applyGoodsOwed } from './apply-goods-owed.ts';
 import type { Services } from './fulfil.ts';
 import { noteRefund } from './money-back.ts';
 import { OrderCommandError } from './order-command-error.ts';
 import { fail, findRequest, isUnderWay, type RefundRequestRow, UNDER_WAY } from './refund-requests.ts';
-import { settleKept } from './settle-kept.ts';
 
 /** How long a request is left to whoever wrote it, in ms. */
 const RESUME_AFTER_MS = 2 * 60_000;
@@ -104,7 +104,7 @@ async function noteRefusal(
   await inTransaction(db, async (queries) => {
     const [known] = await queries.select().from(order).where(eq(order.id, request.orderId)).for('update');
     if (known && (await fail(queries, request, error.message.slice(0, 300), now)))
-      await settleKept(queries, known, now);
+      await applyGoodsOwed(queries, known, now);
   });
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';
 import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
+import { POSTPONED } from './outbox.ts';
 
 /** What a handler is told. `key` is the same at each try, so that what it sends can be known again. */
 export type Task = { key: string; payload: Record<string, unknown>; attempts: number };
@@ -28,7 +29,7 @@ export class Hopeless extends Error {
 
 /** Thrown by a handler where it is too early: the row waits until then, and this was no try. */
 export class Postponed extends Error {
-  override name = 'Postponed';
+  override name = POSTPONED;
   readonly until: Date;
   constructor(until: Date) {
     super(`Not before ${until.toISOString()}`);
@@ -146,7 +147,7 @@ async function postpone(db: Database, row: OutboxRow, until: Date, now: Date): P
   const dueAt = until > now ? until : new Date(now.getTime() + 1_000);
   await db
     .update(outbox)
-    .set({ claim: null, dueAt, attempts: sql`${outbox.attempts} - 1` })
+    .set({ claim: null, dueAt, attempts: sql`${outbox.attempts} - 1`, lastError: POSTPONED })
     .where(isStillOurs(row));
   log('info', 'outbox_postponed', { kind: row.kind, key: row.key, until: dueAt });
   return 'postponed';

@@ -1,5 +1,5 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../db/open.ts';
+import { and, asc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../db/open.ts';
 import { type OutboxRow, outbox } from '../db/schema/outbox.ts';
 
 /** What was done is kept for so many days, for whoever asks whether a mail went out. `privacy.md` says so in words. */
@@ -7,6 +7,25 @@ const DONE_DAYS = 30;
 const DAY = 24 * 3_600_000;
 /** So many rows go in one statement, which must end within the few seconds that a query may take. */
 const BATCH = 5_000;
+
+/** What `last_error` says of a row whose handler waits for something else to be decided. */
+export const POSTPONED = 'Postponed';
+
+/** Lets rows that wait for something else to be decided be carried out at once, since it is. Others stay as they are. */
+export async function wakePostponed(queries: Queries, keys: readonly string[], now: Date): Promise<void> {
+  await queries
+    .update(outbox)
+    .set({ dueAt: now })
+    .where(
+      and(
+        inArray(outbox.key, [...keys]),
+        eq(outbox.status, 'waiting'),
+        eq(outbox.lastError, POSTPONED),
+        // Whoever is at work on it looks by themselves.
+        isNull(outbox.claim),
+      ),
+    );
+}
 
 /** Deletes what was done long ago. @returns how many rows that was */
 export async function deleteDone(db: Database, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { unrecordedPayment } from '../db/schema/orders.ts';
-import { type Fulfilled, fulfil, fulfilSession } from '../orders/fulfil.ts';
+import { type Fulfilled, fulfil, fulfilSession, type Hint } from '../orders/fulfil.ts';
 import { describeError, log } from '../platform/log.ts';
 import type { Run } from './run.ts';
 
@@ -13,13 +13,14 @@ export async function follow(
   sessionId: string,
   run: Run,
   read?: Stripe.Checkout.Session,
+  hint: Hint = {},
 ): Promise<Fulfilled | undefined> {
   const { db, stripe, now, done, pace } = run;
   try {
     if (!read) await pace();
     const fulfilled = read
-      ? await fulfilSession(read, { db, stripe }, now)
-      : await fulfil(sessionId, { db, stripe }, now);
+      ? await fulfilSession(read, { db, stripe }, now, undefined, hint)
+      : await fulfil(sessionId, { db, stripe }, now, undefined, hint);
     if (fulfilled === 'recorded') {
       done.recorded += 1;
       log('warn', 'order_caught_up', { session: sessionId });

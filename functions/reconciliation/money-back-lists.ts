@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 import type { RefundState } from '../db/order-types.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
+import type { Hint } from '../orders/fulfil.ts';
 import { noteFraudWarning } from '../orders/money-back.ts';
 import { sessionOfPayment } from '../orders/session-of-event.ts';
 import { follow } from './follow.ts';
@@ -38,7 +39,8 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
     await readList<Stripe.Dispute>(run, {
       name: 'disputes',
       list: (window, after) => stripe.disputes.list(page(window, after)),
-      handle: async (disputes) => followNew(run, disputes, await knownDisputes(db, disputes)),
+      handle: async (disputes) =>
+        followNew(run, disputes, await knownDisputes(db, disputes), { mayBeDisputed: true }),
     }),
     await readList<Stripe.Radar.EarlyFraudWarning>(run, {
       name: 'fraud-warnings',
@@ -73,12 +75,13 @@ async function followNew(
   run: Run,
   found: readonly { id: string; payment_intent: Payment }[],
   known: Set<string>,
+  hint: Hint = {},
 ): Promise<boolean> {
   const payments = new Set(found.filter(({ id }) => !known.has(id)).map((one) => idOf(one.payment_intent)));
   for (const payment of payments) {
     if (!run.hasTime()) return false;
     const session = payment && (await sessionOfPayment(payment, run));
-    if (session) await follow(session, run);
+    if (session) await follow(session, run, undefined, hint);
   }
   return true;
 }

@@ -9,7 +9,7 @@ import { order } from '../db/schema/orders.ts';
 import { review, reviewInvitation } from '../db/schema/reviews.ts';
 import { hashOf, isToken } from '../downloads/token.ts';
 import { newReference } from '../orders/order-id.ts';
-import { goneProducts } from '../orders/settle-kept.ts';
+import { goneProducts } from '../orders/read-goods-owed.ts';
 import { findEntry, findProduct } from '../platform/catalogue.ts';
 import { isKept } from './invite.ts';
 
@@ -81,7 +81,7 @@ async function livingInvitation(queries: Queries, token: string, now: Date, isLo
   if (!invitation?.orderId) return undefined;
   const [bought] = await queries.select().from(order).where(eq(order.id, invitation.orderId));
   if (!bought || !isKept(bought)) return undefined;
-  return (await goneProducts(queries, bought)).has(invitation.productId) ? undefined : invitation;
+  return (await goneProducts(queries, bought, now)).has(invitation.productId) ? undefined : invitation;
 }
 
 /** The recipes that come from a product. */

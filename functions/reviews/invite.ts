@@ -5,7 +5,7 @@ import type { Database, Queries } from '../db/open.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
 import { reviewInvitation, reviewRefusal } from '../db/schema/reviews.ts';
 import { hashOf } from '../downloads/token.ts';
-import { goneProducts } from '../orders/settle-kept.ts';
+import { goneProducts } from '../orders/read-goods-owed.ts';
 import { findProduct } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
 import { buyerOf, reviewToken } from './buyer.ts';
@@ -31,7 +31,7 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
     .from(orderLine)
     .where(eq(orderLine.orderId, orderId))
     .orderBy(orderLine.position);
-  const gone = await goneProducts(db, bought);
+  const gone = await goneProducts(db, bought, now);
   const invitations: Invitation[] = [];
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const product = findProduct(productId);

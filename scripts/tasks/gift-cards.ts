@@ -46,7 +46,7 @@ await runCommand(giftCards);
 async function block(db: Database, named: string, care: Care): Promise<void> {
   const card = await findListedCard(db, named);
   if (!card) throw new CommandError('There is no such gift card.');
-  if (card.blockedFor === 'operator') throw new CommandError(`${card.id} is blocked already.`);
+  if (card.operatorBlockedAt) throw new CommandError(`${card.id} is blocked already.`);
   const left = moneyText(card.balance, card.currency);
   const summary = [
     `Block the gift card ${card.id} of order ${card.orderId}: ${left} that are left are lost.`,
@@ -71,18 +71,22 @@ const COLUMNS = [
   'region',
   'currency',
   'value',
+  'reduced',
   'balance',
   'blockedAt',
   'blockedFor',
+  'operatorBlockedAt',
   'createdAt',
 ] as const satisfies (keyof ListedCard)[];
 
-function row({ value, balance, currency, ...card }: ListedCard) {
-  return { ...card, currency, value: { amount: value, currency }, balance: { amount: balance, currency } };
+function row({ value, reduced, balance, currency, ...card }: ListedCard) {
+  const money = (amount: number) => ({ amount, currency });
+  return { ...card, currency, value: money(value), reduced: money(reduced), balance: money(balance) };
 }
 
-function sentence({ id, region, currency, value, balance, createdAt, blockedFor }: ListedCard): string {
-  const blocked = blockedFor ? `  BLOCKED (${blockedFor.replace('_', ' ')})` : '';
+function sentence({ id, region, currency, value, balance, createdAt, ...card }: ListedCard): string {
+  const why = card.operatorBlockedAt ? 'operator' : card.blockedFor?.replaceAll('_', ' ');
+  const blocked = why ? `  BLOCKED (${why})` : '';
   const sums = `${moneyText(balance, currency)} of ${moneyText(value, currency)}`;
   return `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${sums}${blocked}`;
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { RegionCode } from '../../../src/core/regions/regions.ts';
 import type { GiftCardBlock } from '../order-types.ts';
 import { when } from './columns.ts';
@@ -6,7 +7,7 @@ import { order } from './orders.ts';
 
 /**
  * A gift card that was paid for: money that the store owes to whoever has its code. The code is derived from the row and a secret, and only
- * its hash lies here. What is spent of it is counted as an allotment (`gift-card:` and its id), of which its value is the capacity.
+ * its hash lies here. What is spent of it is counted as an allotment (`gift-card:` and its id), whose capacity is `value - reduced`.
  */
 export const giftCard = pgTable(
   'gift_card',
@@ -25,13 +26,18 @@ export const giftCard = pgTable(
     currency: text().notNull(),
     /** What it was bought for, in minor units. */
     value: integer().notNull(),
-    /** Since when nothing more can be paid with it, and why. */
+    /** What of its value was refunded without naming its line, in minor units: the card is worth that much less. */
+    reduced: integer().notNull().default(0),
+    /** Since when its own payment keeps it from being spent, and why. Follows the money, both ways. */
     blockedAt: when('blocked_at'),
     blockedFor: text('blocked_for').$type<GiftCardBlock>(),
+    /** Since when an operator keeps it from being spent, whatever becomes of its payment. */
+    operatorBlockedAt: when('operator_blocked_at'),
     createdAt: when('created_at').notNull(),
   },
   (table) => [
     unique('gift_card_code').on(table.codeHash),
     index('gift_card_order').on(table.orderId, table.position),
+    check('gift_card_reduced', sql`${table.reduced} between 0 and ${table.value}`),
   ],
 );

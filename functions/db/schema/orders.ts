@@ -93,6 +93,10 @@ export const order = pgTable(
     index('order_status_created_at').on(table.status, table.createdAt, table.id),
     // Finds a buyer's orders by their address, newest first.
     index('order_email_created_at').on(sql`lower(${table.shippingEmail})`, table.createdAt, table.id),
+    // Dispatched orders, whatever has become of their money since.
+    index('order_fulfilled_created_at')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.fulfilledAt} is not null`),
     uniqueIndex('order_payment').on(table.paymentId),
     check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
     check('order_gift_card', sql`${table.giftCardAmount} between 0 and ${table.total}`),

@@ -149,6 +149,6 @@ describe('a bought gift card is given back', () => {
     await settled();
     expect(await balanceOf(store.db, code)).toBeUndefined();
     const [row] = await store.db.select().from(giftCard).where(eq(giftCard.orderId, orderId));
-    expect(row).toMatchObject({ blockedFor: 'operator' });
+    expect(row).toMatchObject({ operatorBlockedAt: expect.any(Date), blockedAt: null });
   });
 });

@@ -125,7 +125,7 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     expect(await statusOf(lost.id)).toBe('disputed');
   });
 
-  test('[F24] a dispute that is won lets be made and fetched what was kept; after a warning, files wait for a person', async () => {
+  test('[F24] a dispute that is won lets be made and fetched what was kept; after a warning, both wait for a person', async () => {
     const book = basketOf({
       items: [item('a-slow-loaf', 'hardback'), item(EBOOK.productId, EBOOK.formatId)],
     });
@@ -143,7 +143,9 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     for (const { id } of disputes) store.provider.actions.closeDispute(id, true);
     await store.provider.webhooks.idle();
     expect(await whatOf(kept)).toEqual({ isMade: 'new', files: ['free', 'free'] });
-    expect(await whatOf(warned)).toEqual({ isMade: 'new', files: ['revoked', 'revoked'] });
+    expect(await whatOf(warned)).toEqual({ isMade: 'cancelled', files: ['revoked', 'revoked'] });
+    await releaseOrder(store.db, warned.id, new Date());
+    expect(await whatOf(warned)).toEqual({ isMade: 'new', files: ['free', 'free'] });
   });
 
   test('[F24] a warning of fraud holds what has not been sent until a person lets it go', async () => {

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { type GoodsOwed, goodsOwed } from '../../src/core/orders/goods-owed.ts';
+import { daysLater } from '../../src/lib/clock.ts';
+import type { Queries } from '../db/open.ts';
+import { isHeld, isWarned } from '../db/order-rows.ts';
+import { dispute, order, orderLine, refund } from '../db/schema/orders.ts';
+import { paidParts } from './paid-parts.ts';
+import { pendingRefundLines } from './refund-requests.ts';
+
+type OrderRow = typeof order.$inferSelect;
+
+/** For so many days after it was made a bank may send a refund back: https://docs.stripe.com/refunds#failed-refunds */
+const REFUND_MAY_FAIL_DAYS = 60;
+
+export type ReadGoodsOwed = { owed: GoodsOwed; lines: (typeof orderLine.$inferSelect)[] };
+
+/** What an order's goods are worth now, and its lines in the order of their positions. Changes nothing. */
+export async function readGoodsOwed(queries: Queries, known: OrderRow, now: Date): Promise<ReadGoodsOwed> {
+  const { id, intent, total } = known;
+  const lines = await queries
+    .select()
+    .from(orderLine)
+    .where(eq(orderLine.orderId, id))
+    .orderBy(orderLine.position);
+  const refunds = await queries.select().from(refund).where(eq(refund.orderId, id)).orderBy(refund.id);
+  const disputes = await queries.select().from(dispute).where(eq(dispute.orderId, id));
+  const underWay = await pendingRefundLines(queries, id);
+  const lastFailure = daysLater(now, -REFUND_MAY_FAIL_DAYS);
+  const owed = goodsOwed({
+    isSale: intent === 'Standard',
+    total,
+    parts: paidParts(known, lines),
+    isHeld: isHeld(known),
+    isWarned: isWarned(known),
+    dispute: known.dispute,
+    refunds: refunds
+      .filter(({ state }) => state !== 'failed')
+      .map(({ state, createdAt, toGiftCard, ...one }) => ({
+        ...one,
+        isFinal: state === 'succeeded' && (toGiftCard || createdAt < lastFailure),
+      })),
+    lostToBanks: disputes.filter(({ state }) => state === 'lost').map(({ amount }) => amount),
+    underWay: new Set(underWay.map(({ position }) => position)),
+  });
+  return { owed, lines };
+}
+
+/** Whether mails that bring an order's goods, or ask about them, may be sent now; `never` for an order that is none. */
+export async function goodsMailState(
+  queries: Queries,
+  orderId: string,
+  now: Date,
+): Promise<GoodsOwed['mail']> {
+  const [known] = await queries.select().from(order).where(eq(order.id, orderId));
+  return known ? (await readGoodsOwed(queries, known, now)).owed.mail : 'never';
+}
+
+/** The products of an order that its buyer has not paid for any more: the money went back, or a bank is taking it back. */
+export async function goneProducts(queries: Queries, known: OrderRow, now: Date): Promise<Set<string>> {
+  const { owed, lines } = await readGoodsOwed(queries, known, now);
+  const kept = new Set(lines.flatMap(({ productId }, at) => (owed.lines[at]?.isPaidFor ? [productId] : [])));
+  return new Set(lines.map(({ productId }) => productId).filter((id) => !kept.has(id)));
+}
