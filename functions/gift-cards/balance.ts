@@ -65,3 +65,17 @@ export async function findCard(queries: Queries, typed: string): Promise<UsableC
     .where(and(eq(giftCard.codeHash, hashOf(code ?? '')), IS_USABLE));
   return found && { ...found, currency: found.currency as CurrencyCode };
 }
+
+/**
+ * Why an order that was paid with a card has to be looked at: since its payment page was opened the card was blocked, or is worth less
+ * than was spent of it. Undefined for a card that is good. Called once the order owns its part.
+ */
+export async function whyNotSpendable(queries: Queries, cardId: string): Promise<string | undefined> {
+  const [card] = await queries
+    .select({ blockedAt: giftCard.blockedAt, operatorBlockedAt: giftCard.operatorBlockedAt, left: LEFT })
+    .from(giftCard)
+    .where(eq(giftCard.id, cardId));
+  if (!card) return undefined;
+  if (isBlocked(card)) return `paid with gift card ${cardId}, which is blocked`;
+  return card.left < 0 ? `paid with gift card ${cardId}, of which a part was refunded` : undefined;
+}

@@ -7,6 +7,7 @@ import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
 import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { whyNotSpendable } from '../gift-cards/balance.ts';
 import { expectedTotal } from '../tax/expected-total.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
 import { applyRecorded } from './effects.ts';
@@ -96,6 +97,7 @@ async function settleAttempt(
   return (
     reasonToHold(session, attempt) ??
     (twin && `paid once more: the same purchase is paid as ${twin.id}`) ??
+    (attempt.giftCard && (await whyNotSpendable(queries, attempt.giftCard.cardId))) ??
     (short && `paid for ${short.key} when nothing of it was left`)
   );
 }
