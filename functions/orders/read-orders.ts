@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Order, OrderLine, OrderStatus } from '../db/order-types.ts';
 import { order, orderLine } from '../db/schema/orders.ts';
@@ -32,6 +32,18 @@ export type OrderFilter = {
 };
 
 /**
+ * The orders of a state. Where the parcel is and where the money is are two facts: `fulfilled` finds every order that was sent, also one
+ * that was refunded or disputed since, and `held` every one that a person still has to release. Others are the most pressing thing
+ * about an order, as its `status` says.
+ */
+function inStatus(status: OrderStatus): SQL {
+  if (status === 'fulfilled') return isNotNull(order.fulfilledAt);
+  if (status === 'held')
+    return sql`${order.releasedAt} is null and (${order.heldReason} is not null or ${order.fraudWarningAt} is not null)`;
+  return eq(order.status, status);
+}
+
+/**
  * Orders, newest first, page by page: two statements a page however many orders there are, and each page begins where the one before
  * it ended, so that orders that come in meanwhile shift nothing. The lines of a page and the orders of the next are asked for
  * together, so that a page is one wait where the pool has two connections.
@@ -46,7 +58,7 @@ export async function* orderPages(
       .from(order)
       .where(
         and(
-          status && eq(order.status, status),
+          status && inStatus(status),
           email === undefined ? undefined : sql`lower(${order.shippingEmail}) = ${email.toLowerCase()}`,
           from && gte(order.createdAt, from),
           to && lt(order.createdAt, to),

@@ -39,6 +39,7 @@ export async function paymentsReport(
 ): Promise<PaymentsReport> {
   const report: PaymentsReport = { payments: 0, orders: 0, withoutOrder: [], withoutPayment: [] };
   const seen = new Set<string>();
+  const disputed = await disputedPayments({ stripe, pace }, from);
   const note = (held: Held, why: string | undefined) => {
     if (why) report.withoutPayment.push({ orderId: held.id, sessionId: held.sessionId, why });
   };
@@ -63,7 +64,7 @@ export async function paymentsReport(
         for (const session of paid) {
           seen.add(session.id);
           const held = known.get(session.id);
-          if (held) note(held, differenceOf(held, session));
+          if (held) note(held, differenceOf(held, session, disputed));
         }
         report.withoutOrder.push(
           ...(await unmatched(
@@ -81,14 +82,18 @@ export async function paymentsReport(
     for (const held of page.filter(({ sessionId }) => !seen.has(sessionId))) {
       await pace();
       const session = await sessionOf(stripe, held.sessionId);
-      note(held, session ? differenceOf(held, session) : 'the provider knows no such payment');
+      note(held, session ? differenceOf(held, session, disputed) : 'the provider knows no such payment');
     }
   }
   return report;
 }
 
 /** What an order says otherwise than its payment; undefined where they are one. */
-function differenceOf(held: Held, session: Stripe.Checkout.Session): string | undefined {
+function differenceOf(
+  held: Held,
+  session: Stripe.Checkout.Session,
+  disputed: ReadonlySet<string>,
+): string | undefined {
   if (!isPaid(session)) return `not paid: ${session.status}, ${session.payment_status}`;
   const currency = (session.currency ?? '').toUpperCase();
   // What a gift card paid, or got back, the provider knows nothing of.
@@ -101,7 +106,32 @@ function differenceOf(held: Held, session: Stripe.Checkout.Session): string | un
   if (!charge || typeof charge !== 'object') return undefined;
   if (charge.amount_refunded !== refunded)
     return `given back ${charge.amount_refunded}, the order says ${refunded}`;
-  return charge.disputed && !held.dispute ? 'disputed, and the order does not say so' : undefined;
+  const isDisputed = charge.disputed || (typeof payment === 'object' && disputed.has(payment?.id ?? ''));
+  return isDisputed && !held.dispute ? 'disputed, and the order does not say so' : undefined;
+}
+
+/**
+ * The payments that were disputed since a moment. The provider's list tells, since a charge may say that it is not disputed once the dispute
+ * is over.
+ */
+async function disputedPayments(
+  { stripe, pace }: Pick<Services, 'stripe' | 'pace'>,
+  since: Date,
+): Promise<Set<string>> {
+  const payments = new Set<string>();
+  let after: string | undefined;
+  do {
+    await pace();
+    const page: Stripe.ApiList<Stripe.Dispute> = await stripe.disputes.list({
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      limit: 100,
+      ...(after && { starting_after: after }),
+    });
+    for (const { payment_intent: payment } of page.data)
+      if (payment) payments.add(typeof payment === 'string' ? payment : payment.id);
+    after = page.has_more ? page.data.at(-1)?.id : undefined;
+  } while (after);
+  return payments;
 }
 
 async function unmatched(

@@ -1,6 +1,7 @@
 ALTER TABLE "gift_card" ADD COLUMN "reduced" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "gift_card" ADD COLUMN "operator_blocked_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "order_fulfilled_created_at" ON "order" USING btree ("created_at","id") WHERE "order"."fulfilled_at" is not null;--> statement-breakpoint
+CREATE INDEX "order_held_created_at" ON "order" USING btree ("created_at","id") WHERE "order"."released_at" is null and ("order"."held_reason" is not null or "order"."fraud_warning_at" is not null);--> statement-breakpoint
 ALTER TABLE "gift_card" ADD CONSTRAINT "gift_card_reduced" CHECK ("gift_card"."reduced" between 0 and "gift_card"."value");
 --> statement-breakpoint
 -- An operator's block is a fact of its own.

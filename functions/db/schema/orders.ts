@@ -97,6 +97,12 @@ export const order = pgTable(
     index('order_fulfilled_created_at')
       .on(table.createdAt, table.id)
       .where(sql`${table.fulfilledAt} is not null`),
+    // Orders that a person has to look at: few of all.
+    index('order_held_created_at')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`${table.releasedAt} is null and (${table.heldReason} is not null or ${table.fraudWarningAt} is not null)`,
+      ),
     uniqueIndex('order_payment').on(table.paymentId),
     check('order_refunded', sql`${table.refunded} between 0 and ${table.total}`),
     check('order_gift_card', sql`${table.giftCardAmount} between 0 and ${table.total}`),

@@ -10,7 +10,7 @@ import { commission } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
 import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
 import { followEvent } from '#functions/orders/follow-event.ts';
-import { findOrder } from '#functions/orders/read-orders.ts';
+import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -160,6 +160,30 @@ withDatabases('after an order is paid, on', (database, { name }) => {
     await expect(dispatchOrder(store.db, paid.id, { now: new Date() })).rejects.toThrow();
     await expect(releaseOrder(store.db, paid.id, new Date())).rejects.toThrow(/is not held/);
     await expect(releaseOrder(store.db, 'F-NOBODY', new Date())).rejects.toThrow(/no order/);
+  });
+
+  test('[F24] an order that was sent is found as sent, whatever became of its money, and a warned one as held', async () => {
+    const [refunded, disputed, warned, plain] = [
+      await bought(),
+      await bought(),
+      await bought(),
+      await bought(),
+    ];
+    for (const { id } of [refunded, disputed, warned]) await dispatchOrder(store.db, id, { now: new Date() });
+    await refundOrder(refunded.id, { amount: 100 }, services(), new Date());
+    store.provider.actions.openDispute(disputed.sessionId);
+    store.provider.actions.raiseFraudWarning(warned.sessionId);
+    await store.provider.webhooks.idle();
+    const idsOf = async (status: 'fulfilled' | 'held' | 'part_refunded') =>
+      (await Array.fromAsync(orderPages(store.db, { status }))).flat().map(({ id }) => id);
+    const sent = await idsOf('fulfilled');
+    expect(sent).toEqual(expect.arrayContaining([refunded.id, disputed.id, warned.id]));
+    expect(sent).not.toContain(plain.id);
+    expect(await idsOf('part_refunded')).toContain(refunded.id);
+    expect(await idsOf('held')).toContain(warned.id);
+    expect(await idsOf('held')).not.toContain(refunded.id);
+    await releaseOrder(store.db, warned.id, new Date());
+    expect(await idsOf('held')).not.toContain(warned.id);
   });
 
   test('[F24] held and given back in part, it is not sent before a person lets it go', async () => {

@@ -76,6 +76,20 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     expect(after.withoutOrder.map(({ sessionId }) => sessionId)).toEqual([foreign]);
     expect(after.withoutPayment.map(({ orderId }) => orderId)).toEqual(['F-PLANTED']);
   });
+
+  test('[P13] names a dispute that was won and missed, whatever its charge says; a look then finds it', async () => {
+    const sessionId = await paid();
+    await look();
+    const { actions, tables } = store.provider;
+    actions.closeDispute(actions.openDispute(sessionId).id, true);
+    for (const charge of tables.charges.values()) charge.disputed = false;
+    const why = 'disputed, and the order does not say so';
+    expect((await report()).withoutPayment).toContainEqual(expect.objectContaining({ sessionId, why }));
+    await look();
+    expect((await report()).withoutPayment).not.toContainEqual(expect.objectContaining({ sessionId }));
+    const [row] = await store.db.select().from(order).where(eq(order.sessionId, sessionId));
+    expect(row).toMatchObject({ dispute: 'won', status: 'paid' });
+  });
 });
 
 test('[P13] a period is read from its days, and a wrong one is said', () => {
