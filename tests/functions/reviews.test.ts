@@ -6,7 +6,7 @@ import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { review, reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
-import { dispatchOrder } from '#functions/orders/change-order.ts';
+import { dispatchOrder, releaseOrder } from '#functions/orders/change-order.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { deleteOverdue } from '#functions/retention/retention.ts';
@@ -89,6 +89,35 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     await dispatchOrder(store.db, files.id, { now: new Date() });
     await sendMails(store);
     expect(mailsTo(store, files.email).filter(({ subject }) => subject.includes(ASKS))).toHaveLength(1);
+  });
+
+  test('a pledge is not asked for, and an order whose money is disputed or warned of only once that is decided', async () => {
+    const { checkoutSessionId } = await checkOut(
+      store,
+      { intent: 'Funding', storeRegion: 'GB', pledge: { fundingId: 'fold', rewardId: 'paperback' } },
+      newKey(),
+    );
+    await store.provider.actions.pay(checkoutSessionId);
+    const pledged = (await findOrder(store.db, checkoutSessionId))!;
+    await dispatchOrder(store.db, pledged.id, { now: new Date() });
+    const invitations = await store.db.select().from(outbox).where(eq(outbox.kind, 'review-invitation'));
+    expect(invitations.map(({ key }) => key)).not.toContain(`review-invitation:${pledged.id}`);
+
+    const asksTo = ({ email }: { email: string }) =>
+      mailsTo(store, email).filter(({ subject }) => subject.includes(ASKS)).length;
+    const [disputed, warned] = [await bought(), await bought()];
+    for (const { id } of [disputed, warned]) await dispatchOrder(store.db, id, { now: new Date() });
+    const { id } = store.provider.actions.openDispute(disputed.sessionId);
+    store.provider.actions.raiseFraudWarning(warned.sessionId);
+    await store.provider.webhooks.idle();
+    await sendMails(store);
+    expect([asksTo(disputed), asksTo(warned)]).toEqual([0, 0]);
+    store.provider.actions.closeDispute(id, true);
+    await store.provider.webhooks.idle();
+    await releaseOrder(store.db, warned.id, new Date());
+    await sendMails(store);
+    await sendMails(store);
+    expect([asksTo(disputed), asksTo(warned)]).toEqual([1, 1]);
   });
 
   test('come by a link for each product, keep the first name alone, and are shown to nobody before they are read', async () => {

@@ -1,8 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
-import { grantDownloads, restoreDownloads, revokeDownloads } from '#functions/downloads/grants.ts';
+import {
+  grantDownloads,
+  renewDownloads,
+  restoreDownloads,
+  revokeDownloads,
+} from '#functions/downloads/grants.ts';
 import { areLinksShown, downloadLinks } from '#functions/downloads/links.ts';
 import {
   type Asked,
@@ -318,6 +323,38 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
       expect(now[1]!.path).toBe(paths[1]);
       expect((await fetchLink(store, paths[0]!)).status).toBe(404);
       expect((await fetchLink(store, now[0]!.path)).status).toBe(200);
+    });
+
+    test('[DIG-03] a renewed link works for thirty days and as often as the first, however the first ran out; a revoked one stays ended', async () => {
+      for (const ranOut of [{ expiresAt: storeNow() }, { downloadsLeft: 0, resumableBytes: 500 }]) {
+        const { order, paths } = await links();
+        await store.db
+          .update(downloadGrant)
+          .set({ downloadsLeft: 1, ...ranOut })
+          .where(eq(downloadGrant.orderId, order.id));
+        await store.db
+          .update(downloadGrant)
+          .set({ revokedAt: storeNow() })
+          .where(and(eq(downloadGrant.orderId, order.id), eq(downloadGrant.file, EBOOK.files[1]!)));
+        const now = later(1);
+        await renewDownloads(store.db, order.id, now);
+        const grants = await grantsOf(store, order.id);
+        const [renewed, revoked] = EBOOK.files.map((name) => grants.find(({ file }) => file === name)!);
+        expect(renewed).toMatchObject({
+          generation: 1,
+          downloadsLeft: renewed!.downloadsAllowed,
+          resumableBytes: 0,
+          expiresAt: daysLater(now, 30),
+          revokedAt: null,
+        });
+        expect(revoked).toMatchObject({ generation: 0, revokedAt: expect.any(Date), ...ranOut });
+        expect((await fetchLink(store, paths[0]!)).status).toBe(404);
+        // Asked again, a link that works stays as it is.
+        await renewDownloads(store.db, order.id, later(2));
+        expect((await grantsOf(store, order.id)).find(({ file }) => file === EBOOK.files[0])).toEqual(
+          renewed,
+        );
+      }
     });
 
     test('[DIG-03] by a link that has run out, but not by one that was revoked', async () => {

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
+import { commission } from '#functions/db/schema/payouts.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { MINIMUM_CHARGE } from '#src/core/checkout/minimum-charge.ts';
 import { balanceOf, balancePost, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
@@ -59,11 +61,70 @@ describe('a gift card is bought', () => {
       taxAmount: 0,
     });
     expect(loaf!.discount).toBeGreaterThan(0);
+    expect(paid.payoutCode).toBe('ines-tins');
+    const earned = await store.db
+      .select()
+      .from(commission)
+      .where(eq(commission.orderId, orderId))
+      .orderBy(commission.position);
+    expect(earned).toMatchObject([
+      { amount: 0, reason: 'gift_card' },
+      { amount: expect.any(Number), reason: null },
+    ]);
+    expect(earned[1]!.amount).toBeGreaterThan(0);
+    const jobs = await store.db.select().from(productionJob).where(eq(productionJob.orderId, orderId));
+    expect(jobs.map(({ position }) => position)).toEqual([1]);
     expect(new Set(codes).size).toBe(2);
     for (const code of codes) {
       expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
       expect(await balanceOf(store.db, code)).toBe(5000);
     }
+  });
+
+  test('[GIF-01] it does not count towards free shipping, and alone it needs none', async () => {
+    const threshold = store.content['shipping-methods'].find(({ id }) => id === 'standard')!.data.freeFrom!
+      .GB!;
+    const items = [item('gift-card', 'card-100', 2), item('a-slow-loaf', 'hardback')];
+    const id = await buy(store, basketOf({ items }));
+    expect(await orderOf(id)).toMatchObject({ subtotal: 20_000 + LOAF(), shipping: POST() });
+    expect(20_000 + LOAF()).toBeGreaterThan(threshold);
+    expect(await orderOf(await buy(store, cardBasket('card-100', 2)))).toMatchObject({
+      shipping: 0,
+      delivery: null,
+    });
+  });
+
+  test('several cards on one line are so many cards, each with a code and a balance of its own', async () => {
+    const { orderId, codes } = await buyCards(store, cardBasket('card-25', 3));
+    const rows = await store.db
+      .select()
+      .from(giftCard)
+      .where(eq(giftCard.orderId, orderId))
+      .orderBy(giftCard.serial);
+    expect(rows).toMatchObject(
+      [1, 2, 3].map((serial) => ({ id: `${orderId}.1.${serial}`, serial, value: 2500 })),
+    );
+    expect(new Set(codes).size).toBe(3);
+    await buy(store, withCard(codes[1]!));
+    expect(await Promise.all(codes.map((code) => balanceOf(store.db, code)))).toEqual([2500, 0, 2500]);
+    await store.run('outbox');
+    const [mail] = store.mail.inbox
+      .list()
+      .filter(({ subject }) => subject === `Your gift cards: order ${orderId}`);
+    for (const code of codes) expect(mail!.text).toContain(code);
+  });
+
+  test('[GIF-07] the codes of a present are mailed to whom it is for, and not to its buyer', async () => {
+    const email = 'present@example.com';
+    const { orderId, code } = await buyCards(store, cardBasket('card-50', 1, { gift: { email } }));
+    await store.run('outbox');
+    const mails = store.mail.inbox.list().filter(({ text, html }) => `${text}${html}`.includes(code));
+    expect(mails.map(({ envelope }) => envelope.to)).toEqual([[email]]);
+    const rows = await store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.key, `gift-cards:${orderId}`));
+    expect(rows).toEqual([]);
   });
 
   test('[GIF-02] its code is mailed and shown, and stands nowhere in the database or the log', async () => {

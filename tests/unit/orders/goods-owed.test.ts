@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sum } from '#src/core/money.ts';
+import { goodsOwed, type OrderMoney, shareReduction } from '#src/core/orders/goods-owed.ts';
+
+/** A book at 20.00, gift cards for 50.00 and post at 4.00. */
+const ORDER: OrderMoney = {
+  isSale: true,
+  total: 7400,
+  parts: { lines: [2000, 5000], taxes: [0, 0], shipping: 400, giftCards: [false, true] },
+  isHeld: false,
+  isWarned: false,
+  dispute: null,
+  refunds: [],
+  lostToBanks: [],
+  underWay: new Set(),
+};
+const refunded = (amount: number, lines: { position: number; amount: number }[] = [], isFinal = true) => ({
+  amount,
+  lines,
+  isFinal,
+});
+/** What a state comes to: is the book open, why is the card blocked, by how much is it reduced, and what of mails. */
+const state = (change: Partial<OrderMoney>) => {
+  const { lines, mail, keepsPlaces } = goodsOwed({ ...ORDER, ...change });
+  return [lines[0]!.isOpen, lines[1]!.cardBlock, lines[1]!.cardReduction, mail, keepsPlaces];
+};
+
+test.each<[string, Partial<OrderMoney>, ReturnType<typeof state>]>([
+  ['paid', {}, [true, null, 0, 'now', true]],
+  ['a pledge', { isSale: false }, [true, null, 0, 'never', true]],
+  ['held', { isHeld: true }, [false, 'held', 0, 'later', true]],
+  ['warned', { isWarned: true }, [false, 'fraud_warning', 0, 'later', true]],
+  ['disputed', { dispute: 'open' }, [false, 'disputed', 0, 'later', true]],
+  ['disputed and warned', { dispute: 'open', isWarned: true }, [false, 'disputed', 0, 'later', true]],
+  ['won', { dispute: 'won' }, [true, null, 0, 'now', true]],
+  ['won and warned', { dispute: 'won', isWarned: true }, [false, 'fraud_warning', 0, 'later', true]],
+  ['lost', { dispute: 'lost', lostToBanks: [7400] }, [false, 'disputed', 7400 - 2400, 'never', false]],
+  ['its card asked back', { underWay: new Set([1]) }, [true, 'refund_under_way', 0, 'later', true]],
+  [
+    'its book given back',
+    { refunds: [refunded(2000, [{ position: 0, amount: 2000 }])] },
+    [false, null, 0, 'now', true],
+  ],
+  [
+    'its card given back',
+    { refunds: [refunded(5000, [{ position: 1, amount: 5000 }])] },
+    [true, 'refunded', 0, 'now', true],
+  ],
+  [
+    'its card in part',
+    { refunds: [refunded(100, [{ position: 1, amount: 100 }])] },
+    [true, 'refunded', 0, 'now', true],
+  ],
+  ['some at large', { refunds: [refunded(2000)] }, [true, null, 0, 'now', true]],
+  ['all else at large', { refunds: [refunded(2400)] }, [false, null, 0, 'now', true]],
+  ['more at large', { refunds: [refunded(2400), refunded(1500)] }, [false, null, 1500, 'now', true]],
+  ['all, for good', { refunds: [refunded(7400)] }, [false, 'refunded', 5000, 'never', false]],
+  ['all, not for good', { refunds: [refunded(7400, [], false)] }, [false, 'refunded', 5000, 'later', false]],
+])('an order that is %s', (_what, change, expected) => {
+  expect(state(change)).toEqual(expected);
+});
+
+test('a line is paid for while its order waits for a person, and not while a bank takes its money back', () => {
+  expect(goodsOwed({ ...ORDER, isWarned: true }).lines.map(({ isPaidFor }) => isPaidFor)).toEqual([
+    true,
+    true,
+  ]);
+  expect(goodsOwed({ ...ORDER, dispute: 'open' }).lines.map(({ isPaidFor }) => isPaidFor)).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('[P20] whatever the refunds and their order, each line loses what went back, and cards are the last to be reduced', () => {
+  const amount = fc.integer({ min: 1, max: 9000 });
+  const oneRefund = fc.record({ amount, line: fc.constantFrom(0, 1, undefined) });
+  fc.assert(
+    fc.property(fc.array(oneRefund, { maxLength: 6 }), (wishes) => {
+      let left = ORDER.total;
+      const refunds = wishes.flatMap(({ amount: wish, line }) => {
+        const given = Math.min(wish, left);
+        left -= given;
+        if (given === 0) return [];
+        return [refunded(given, line === undefined ? [] : [{ position: line, amount: given }])];
+      });
+      const owed = goodsOwed({ ...ORDER, refunds });
+      expect(goodsOwed({ ...ORDER, refunds: refunds.toReversed() })).toEqual(owed);
+      for (const [at, line] of owed.lines.entries()) {
+        expect(line.back).toBeGreaterThanOrEqual(0);
+        expect(line.back).toBeLessThanOrEqual(ORDER.parts.lines[at]!);
+      }
+      const [book, card] = owed.lines;
+      const namesCard = refunds.some(({ lines }) => lines.some(({ position }) => position === 1));
+      // A card that no refund names loses nothing before everything else is gone.
+      if (!namesCard && card!.back > 0) expect(book!.back).toBe(2000);
+      if (namesCard) expect(card!.cardBlock).toBe('refunded');
+      else expect(card!.cardReduction).toBe(card!.back);
+      expect(owed.keepsPlaces).toBe(left > 0);
+    }),
+  );
+});
+
+describe('a reduction is shared by the cards of a line', () => {
+  const piece = fc.record({
+    spent: fc.integer({ min: 0, max: 2500 }),
+    reduced: fc.integer({ min: 0, max: 2500 }),
+  });
+  test('exactly, none by more than its value, and out of what is unspent first', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), fc.nat(), (pieces, wish) => {
+        const cards = pieces.map(({ spent, reduced }) => ({
+          value: 2500,
+          reduced,
+          left: 2500 - reduced - spent,
+        }));
+        const target = wish % (2500 * cards.length + 1);
+        const shares = shareReduction(cards, target);
+        expect(sum(shares)).toBe(target);
+        for (const share of shares) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(2500);
+        }
+        // Beyond what had been spent too much of before, nothing is lost while any card has something left.
+        const short = (at: number, reduced: number) => Math.max(0, pieces[at]!.spent + reduced - 2500);
+        const isWorse = shares.some((share, at) => short(at, share) > short(at, cards[at]!.reduced));
+        const isLeft = shares.some((share, at) => 2500 - share - pieces[at]!.spent > 0);
+        expect(isWorse && isLeft).toBe(false);
+      }),
+    );
+  });
+});
