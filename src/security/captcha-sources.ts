@@ -3,8 +3,11 @@ import type { PolicySources } from './content-security-policy.ts';
 
 const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** Pages with a form that is checked for robots. A withdrawal is not: the law lets nothing stand in its way. */
-export const CAPTCHA_PAGES: readonly string[] = [paths.contact, paths.beFound, paths.feedback];
+/**
+ * Pages that may check for robots: those with a form, and the basket, which asks for it while the store is flooded. A withdrawal is never
+ * checked: the law lets nothing stand in its way.
+ */
+export const CAPTCHA_PAGES: readonly string[] = [paths.contact, paths.beFound, paths.feedback, paths.basket];
 
 /** Where the provider verifies tokens, and its script: Google's, or what stands in for it at `RECAPTCHA_VERIFY_URL`. */
 export function captchaAddresses(verifyUrl: string = GOOGLE): { verifyUrl: string; scriptUrl: string } {

@@ -18,7 +18,8 @@ import { Totals } from './checkout/Totals.tsx';
 import { useBuyTwoOffer } from './checkout/use-buy-two-offer.ts';
 import { usePromoCode } from './checkout/use-promo-code.ts';
 import { obstacleTo } from './obstacle.ts';
-import { buttonText, isAboutCard, isAboutCode, problemText, taxLabel } from './payment-words.ts';
+import { PayRobotCheck } from './PayRobotCheck.tsx';
+import { buttonText, isAboutCard, isAboutCode, isChecked, problemText, taxLabel } from './payment-words.ts';
 import type { OrderInHand } from './use-order.ts';
 
 type Props = {
@@ -63,7 +64,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
     (notice.current ?? message.current)?.focus();
   }, [payment.problem]);
 
-  function pay() {
+  function pay(then: (order: Parameters<typeof payment.pay>[0]) => Promise<unknown> = payment.pay) {
     if (payment.isBusy) return;
     onTry();
     setExplained(obstacle !== undefined);
@@ -78,7 +79,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       return;
     }
     if (news) acceptNewPrices();
-    payment.pay({
+    then({
       basket,
       region,
       shippingMethodId: method?._id ?? '',
@@ -158,7 +159,7 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
         className="button pay"
         aria-disabled={payment.isBusy}
         aria-describedby={words && !news ? `${id}-message` : undefined}
-        onClick={pay}
+        onClick={() => pay()}
       >
         {payment.isBusy ? 'Opening the payment page…' : buttonText(order, region, news !== undefined)}
       </button>
@@ -179,6 +180,9 @@ export function PayPanel({ order, checkout, region, isTaxAdded, announce, onTry,
       >
         {!news && words}
       </p>
+      {isChecked(payment.problem?.error) && (
+        <PayRobotCheck isBusy={payment.isBusy} onAgree={() => pay(payment.payAfterCheck)} />
+      )}
       <p className="fine">{taxLabel(region, isTaxAdded)}</p>
       {children}
       <div className="barcode" aria-hidden="true" />

@@ -24,6 +24,11 @@ export function isAboutCard({ field }: ApiError): boolean {
   return field === 'giftCardCode';
 }
 
+/** True for an error that a check for robots overcomes. */
+export function isChecked(error: ApiError | undefined): boolean {
+  return error?.code === 'robot_check_needed' || error?.code === 'invalid_token';
+}
+
 export function problemText(error: ApiError): string {
   return isAboutCode(error)
     ? `${error.message.replace(/([^.])$/, '$1.')} It has been removed: please check the new total before you pay.`

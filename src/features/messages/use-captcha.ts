@@ -1,8 +1,8 @@
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Answer, ask } from '#src/api-client/ask.ts';
+import { captchaToken, loadCaptcha } from '#src/api-client/captcha.ts';
 import { type CaptchaSettings, captchaSettings } from '#src/contracts/captcha-settings.ts';
-import { captchaToken, loadCaptcha } from './captcha.ts';
 import type { MessageKind } from './forms.ts';
 import { captchaAction, isCheckedForRobots } from './robot-check.ts';
 import { shopEmail } from './shop-email.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { checkoutOperation } from '#src/contracts/checkout.ts';
 import { addItem, EMPTY_BASKET } from '#src/core/basket/basket.ts';
 import type { Basket } from '#src/core/basket/types.ts';
 import { emptyBilling, emptyForm } from '#src/features/basket/checkout/checkout-form.ts';
+import { CHECKOUT_ACTION } from '#src/features/basket/checkout/prove-person.ts';
 import {
   atLocalTime,
   checkoutRequest,
@@ -191,6 +193,17 @@ describe('starting the payment', () => {
       });
     },
   );
+});
+
+describe('[CAP-01] a check for robots that the store asks for', () => {
+  test('sends its token beside the request, for the action that the checkout takes', async () => {
+    const { asked, options } = prepared(refused(500, {}), refused(500, {}));
+    await startPayment({ ...order, captchaToken: 'a-token' }, 'k'.repeat(36), options);
+    await startPayment(order, 'k'.repeat(36), options);
+    const sent = asked.map(({ init }) => new Headers(init.headers).get('captcha-token'));
+    expect(sent).toEqual(['a-token', null]);
+    expect(CHECKOUT_ACTION).toBe(checkoutOperation.id);
+  });
 });
 
 describe('when to come back for what others are paying for', () => {

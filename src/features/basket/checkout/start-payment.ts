@@ -1,4 +1,5 @@
 import { type ApiError, ask } from '#src/api-client/ask.ts';
+import { CAPTCHA_HEADER } from '#src/contracts/captcha-header.ts';
 import type { BasketRequestBody } from '#src/contracts/checkout.ts';
 import { checkoutAnswer } from '#src/contracts/checkout-answer.ts';
 import { CHECKOUT_PATH } from '#src/contracts/checkout-path.ts';
@@ -27,6 +28,8 @@ export type Order = {
   form: CheckoutForm | null;
   /** The key of the payment page that this one takes the place of. */
   previousKey?: string | undefined;
+  /** Shows that a person buys, where the store has asked for it. */
+  captchaToken?: string | undefined;
   /** The same, for whoever counts what is bought. */
   asBought?: Buying;
   origin: string;
@@ -120,7 +123,11 @@ export async function startPayment(order: Order, key: string, options?: Options)
     checkoutAnswer,
     {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(order.captchaToken && { [CAPTCHA_HEADER]: order.captchaToken }),
+      },
       body: JSON.stringify(checkoutRequest(order)),
     },
     options,

@@ -33,6 +33,9 @@ const STOPPED: ApiError = {
   message: 'We have stopped waiting. Nothing was charged and your basket is kept.',
 };
 
+const CHECK_FAILED =
+  'The check for robots did not work. Nothing was charged and your basket is kept. Please try again in a few minutes.';
+
 type Options = {
   /** Reads anew how it can be sent, since something of the order is not as it was seen. */
   onChanged: () => Promise<void>;
@@ -111,7 +114,18 @@ export function usePayment({ onChanged }: Options) {
     setProblem({ error: afterwards(error), ...(lineId && { lineId }), ...(changed && { changed }) });
   }
 
-  return { isBusy, isSlow, problem, pay, stop, forget: () => setProblem(undefined) };
+  /** Has the shopper checked, with their leave, and pays then. */
+  async function payAfterCheck(order: Order) {
+    if (isUnderWay.current) return;
+    setBusy(true);
+    const { provePerson } = await import('./prove-person.ts');
+    const captchaToken = await provePerson();
+    setBusy(false);
+    if (captchaToken) return pay({ ...order, captchaToken });
+    setProblem({ error: { code: 'robot_check_needed', message: CHECK_FAILED } });
+  }
+
+  return { isBusy, isSlow, problem, pay, payAfterCheck, stop, forget: () => setProblem(undefined) };
 }
 
 /** The form as it is paid with: how it is sent and what that costs are part of it from here on. */
