@@ -1,3 +1,4 @@
+import { checkCards, checkRefunds, goneMoneyOf } from './check-refunds.ts';
 import type { Facts, Truth } from './facts.ts';
 
 type Order = Facts['orders'][number];
@@ -38,6 +39,7 @@ export function faultsOf(facts: Facts, truths: ReadonlyMap<string, Truth>): Faul
     if (!sessionId && ['open', 'processing'].includes(state))
       faults.push({ key, text: `${id}: ${state}, and no page is known` });
   checkAllotments(facts, truths, faults);
+  checkCards(facts, (text) => faults.push({ key: undefined, text }));
   return faults;
 }
 
@@ -71,12 +73,15 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const equal = (what: string, found: unknown, expected: unknown) => {
     if (found !== expected) say(`${what} ${found}, expected ${expected}`);
   };
-  equal('total', order.total, session.amount_total);
-  equal('charged', order.total, truth.charged);
+  // What a gift card pays is a discount to the provider, and none to the store.
+  const card = attempt.giftCard ?? { goods: 0, shipping: 0, amount: 0 };
+  equal('total', order.total, (session.amount_total ?? 0) + card.amount);
+  equal('charged', order.total - order.giftCardAmount, truth.charged);
+  equal('paid by gift card', order.giftCardAmount, card.amount);
   equal('subtotal', order.subtotal, session.amount_subtotal);
-  equal('discount', order.discount, session.total_details?.amount_discount);
-  equal('shipping', order.shipping, session.total_details?.amount_shipping);
-  equal('refunded', order.refunded, truth.refunded);
+  equal('discount', order.discount, (session.total_details?.amount_discount ?? 0) - card.goods);
+  equal('shipping', order.shipping, (session.total_details?.amount_shipping ?? 0) + card.shipping);
+  checkRefunds(facts, order, truth, say);
   equal('dispute', order.dispute, truth.dispute);
   equal('a warning', order.fraudWarningAt !== null, truth.isWarned);
   const own = <T extends { orderId: string }>(rows: readonly T[]) =>
@@ -88,16 +93,15 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
     lines.reduce((sum, line) => sum + line.unitAmount * line.quantity - line.discount, 0),
     order.subtotal - order.discount,
   );
-  const isLost = truth.dispute === 'lost';
-  const isWhole = isLost || (truth.refunded >= truth.charged && truth.refunded > 0);
+  const gone = goneMoneyOf(facts, order, truth);
   const pledges = own(facts.pledges);
   equal('pledges', pledges.length, attempt.pledges.length);
   const commissions = own(facts.commissions);
   const short = order.heldReason?.includes('nothing of it was left');
   equal('commissions', commissions.length, short ? 0 : (attempt.commission?.lines.length ?? 0));
-  for (const { amount, goods, rate, reversed, position } of commissions) {
+  for (const { amount, goods, rate, reversed, position, reason } of commissions) {
     // Half up, in whole numbers.
-    const earned = attempt.intent === 'Funding' ? 0 : Math.floor((goods * rate + 5_000) / 10_000);
+    const earned = reason ? 0 : Math.floor((goods * rate + 5_000) / 10_000);
     equal('commission', amount, earned);
     const steps = own(facts.reversals).filter((step) => step.position === position);
     equal(
@@ -105,8 +109,8 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
       steps.reduce((sum, step) => sum + step.amount, 0),
       reversed,
     );
-    if (isWhole) equal('reversed', reversed, amount);
-    if (truth.refunded === 0 && !isLost) equal('reversed', reversed, 0);
+    if (gone.isAll) equal('reversed', reversed, amount);
+    if (gone.amount === 0) equal('reversed', reversed, 0);
   }
   const isBought = !short && attempt.intent === 'Standard';
   const files = isBought ? attempt.lines.flatMap((line) => line.files ?? []) : [];
@@ -116,21 +120,24 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const printed = isBought ? attempt.lines.filter((line) => line.formatType === 'Print On Demand') : [];
   equal('jobs', jobs.length, printed.length);
   checkMails(facts, order, truth, equal);
-  // Each part's share of what went back, rounded for each refund. A lost dispute takes all of it.
-  const share = isLost ? 1 : truth.refunded / truth.charged;
-  const near = (what: string, found: number, whole: number) => {
+  // Each line's share of what went back, rounded for each refund.
+  const near = (what: string, found: number, whole: number, position: number) => {
+    const { paid = 0, back = 0 } = gone.lines[position] ?? {};
+    const share = paid > 0 ? back / paid : gone.isAll ? 1 : 0;
     if (Math.abs(found - whole * share) > truth.refunds.length + 1)
       say(`${what} ${found} of ${whole}, expected ${share} of it`);
   };
-  for (const { amount, reversed } of commissions) near('reversed', reversed, amount);
+  for (const { amount, reversed, position } of commissions) near('reversed', reversed, amount, position);
   for (const { refundedGoalAmount, goalAmount } of pledges) {
-    near('given back of a pledge', refundedGoalAmount, goalAmount);
-    equal('a pledge given back', refundedGoalAmount === goalAmount, isWhole);
+    near('given back of a pledge', refundedGoalAmount, goalAmount, 0);
+    equal('a pledge given back', refundedGoalAmount === goalAmount, gone.lines[0]?.isGone);
   }
-  const isKept = !isWhole && (truth.dispute === null || truth.dispute === 'won') && !truth.isWarned;
-  for (const { revokedAt } of grants) equal('a file may be fetched', revokedAt === null, isKept);
-  const isMade = !isWhole && (truth.dispute === null || truth.dispute === 'won');
-  for (const { status } of jobs) equal('a job', status, isMade ? 'new' : 'cancelled');
+  const isGone = (position: number) => gone.lines[position]?.isGone ?? false;
+  const isHeldByBank = truth.dispute === 'open' || truth.dispute === 'lost';
+  for (const { revokedAt, position } of grants)
+    equal('a file may be fetched', revokedAt === null, !isGone(position) && !isHeldByBank && !truth.isWarned);
+  for (const { status, position } of jobs)
+    equal('a job', status, isGone(position) || isHeldByBank ? 'cancelled' : 'new');
 }
 
 function checkMails(
@@ -154,14 +161,16 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     facts.attempts.flatMap(({ limits }) => limits.map(({ key, capacity }) => [key, capacity])),
   );
   const held = new Map<string, number>();
-  for (const { key, quantity, attemptId, orderId } of facts.holds) {
+  // Gift cards are checked by themselves: blocks hold them, too.
+  const isCard = ({ key }: { key: string }) => key.startsWith('gift-card:');
+  for (const { key, quantity, attemptId, orderId } of facts.holds.filter((hold) => !isCard(hold))) {
     held.set(key, (held.get(key) ?? 0) + quantity);
     const attempt = attempts.get(attemptId);
     const isPaid = attempt?.state === 'paid' || attempt?.state === 'paid_again';
     if (isPaid !== (orderId !== null) || (!isPaid && !['open', 'processing'].includes(attempt?.state ?? '')))
       faults.push({ key: attempt?.key, text: `${attemptId}: ${key} is held by what is ${attempt?.state}` });
   }
-  for (const { key, taken } of facts.allotments) {
+  for (const { key, taken } of facts.allotments.filter((one) => !isCard(one))) {
     const capacity = capacities.get(key) ?? 0;
     if (taken !== (held.get(key) ?? 0) || taken > capacity || taken < 0)
       faults.push({
@@ -174,12 +183,14 @@ function checkAllotments(facts: Facts, truths: ReadonlyMap<string, Truth>, fault
     if (attempt.state !== 'paid' && attempt.state !== 'processing') continue;
     const order = orders.get(attempt.id);
     if (order?.heldReason?.includes('nothing of it was left')) continue;
-    const holds = facts.holds.filter(({ attemptId }) => attemptId === attempt.id);
+    const holds = facts.holds.filter((hold) => hold.attemptId === attempt.id && !isCard(hold));
     const { refunds = [] } = truths.get(attempt.sessionId ?? '') ?? {};
     const isBack = order && (order.refunded >= order.total || order.dispute === 'lost');
     // A place stays free after a refund that did not arrive: somebody else may have taken it.
     const isFree = isBack || refunds.some(({ status }) => status === 'failed');
-    const expected = attempt.limits.filter(({ key }) => !(isFree && key.startsWith('reward:')));
+    const expected = attempt.limits.filter(
+      (limit) => !isCard(limit) && !(isFree && limit.key.startsWith('reward:')),
+    );
     if (isBack && holds.some(({ key }) => key.startsWith('reward:')))
       faults.push({ key: attempt.key, text: `${attempt.id}: given back, and holds its place` });
     if (holds.length < expected.length)

@@ -5,7 +5,15 @@ import { allotment, allotmentHold } from '#functions/db/schema/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { downloadGrant } from '#functions/db/schema/downloads.ts';
 import { pledge } from '#functions/db/schema/fundings.ts';
-import { foreignPayment, order, orderLine, unrecordedPayment } from '#functions/db/schema/orders.ts';
+import { giftCard } from '#functions/db/schema/gift-cards.ts';
+import {
+  foreignPayment,
+  order,
+  orderLine,
+  refund,
+  refundRequest,
+  unrecordedPayment,
+} from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { commission, commissionReversal } from '#functions/db/schema/payouts.ts';
 import { productionJob } from '#functions/db/schema/production.ts';
@@ -29,9 +37,12 @@ export async function readFacts(db: Database) {
       db.select().from(allotment),
       db.select().from(allotmentHold),
     ]);
-  const [foreign, unrecorded] = await Promise.all([
+  const [foreign, unrecorded, refunds, requests, cards] = await Promise.all([
     db.select().from(foreignPayment),
     db.select().from(unrecordedPayment),
+    db.select().from(refund),
+    db.select().from(refundRequest),
+    db.select().from(giftCard),
   ]);
   return {
     attempts,
@@ -47,6 +58,9 @@ export async function readFacts(db: Database) {
     holds,
     foreign,
     unrecorded,
+    refunds,
+    requests,
+    cards,
   };
 }
 
@@ -72,6 +86,8 @@ export type Truth = {
   refunded: number;
   refunds: Stripe.Refund[];
   dispute: 'open' | 'lost' | 'won' | null;
+  /** What banks have taken back for good. */
+  lost: number;
   isWarned: boolean;
 };
 
@@ -80,7 +96,8 @@ export function truthsOf({ tables, ledger }: Provider): Map<string, Truth> {
   const truths = new Map<string, Truth>();
   for (const { session } of tables.sessions.values()) {
     const intent = String(session.payment_intent);
-    const states = [...tables.disputes.by('intent', intent)].map(({ status }) =>
+    const disputes = [...tables.disputes.by('intent', intent)];
+    const states = disputes.map(({ status }) =>
       status === 'lost' ? 'lost' : ['won', 'warning_closed'].includes(status) ? 'won' : 'open',
     );
     truths.set(session.id, {
@@ -91,6 +108,7 @@ export function truthsOf({ tables, ledger }: Provider): Map<string, Truth> {
       refunded: sums.get(session.id)?.refunded ?? 0,
       refunds: [...tables.refunds.by('intent', intent)].map(({ refund }) => refund),
       dispute: (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? null,
+      lost: disputes.filter(({ status }) => status === 'lost').reduce((sum, { amount }) => sum + amount, 0),
       isWarned: [...tables.warnings.by('intent', intent)].length > 0,
     });
   }

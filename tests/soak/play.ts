@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
+import { cardsOf } from '#functions/gift-cards/issue.ts';
 import { followEvent } from '#functions/orders/follow-event.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
 import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
@@ -11,16 +12,18 @@ import { consentWording } from '#src/core/checkout/digital-consent.ts';
 import { regionOf } from '#src/core/regions/regions.ts';
 import { breakingDatabase, breakingStripe } from './breaking.ts';
 import { lastErrors } from './quietly.ts';
+import { giveBack, type Told } from './refund-steps.ts';
 import type { Fault, Purchase, Schedule, Step } from './schedule.ts';
 import { copyOf, promoOf, REWARD, SCARCE, type Shop } from './shop.ts';
 
 const CARDS = { card: '4242424242424242', declined: '4000000000000002' };
-const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit' } as const;
+const DEBITS = { GB: 'bacs_debit', US: 'us_bank_account', EU: 'sepa_debit', CA: undefined } as const;
 /** The stand-in takes as many reads a second as come. */
 export const AT_ONCE = { hasTime: () => true, pace: async () => {} };
 
 /** Used up or sold out is an answer; a shop that does not know what it is doing is none. */
 const REFUSALS = ['coupon_used_up', 'sold_out', 'held_by_others', 'too_many'];
+const isRefusal = (code: string) => REFUSALS.includes(code) || code.includes('gift_card');
 /** From this share of its time on, a request that was not answered in time says nothing of the store. */
 const STARVED = 0.2;
 
@@ -32,11 +35,13 @@ export type Play = {
   purchases: { key: string; sessions: string[] }[];
   /** What broke a promise while it was being played. */
   broken: string[];
+  /** What refund commands told their operators. */
+  told: Told[];
 };
 
 export function newPlay(slot: number, schedule: Schedule): Play {
   const purchases = schedule.purchases.map(() => ({ key: randomUUID(), sessions: [] }));
-  return { slot, schedule, purchases, broken: [] };
+  return { slot, schedule, purchases, broken: [], told: [] };
 }
 
 /** Plays one phase: round by round, the steps of a round at once. */
@@ -63,6 +68,11 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (!sessionId) return;
   if (step.do === 'visit')
     return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
+  if (step.do === 'give-back') {
+    const told = await giveBack(shop, servicesWith(shop, step), sessionId, step);
+    if (told) play.told.push(told);
+    return;
+  }
   try {
     await act(shop, play.schedule.purchases[at]!, sessionId, step);
   } catch (error) {
@@ -71,7 +81,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   }
 }
 
-type Action = Exclude<Step, { do: 'open' | 'deliver' | 'visit' | 'reconcile' }>;
+type Action = Exclude<Step, { do: 'open' | 'deliver' | 'visit' | 'reconcile' | 'give-back' }>;
 
 async function act({ provider }: Shop, { region }: Purchase, id: string, step: Action): Promise<void> {
   const { actions, tables } = provider;
@@ -79,8 +89,9 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
   const disputes = () => tables.disputes.by('intent', String(session.payment_intent));
   switch (step.do) {
     case 'pay': {
-      const method = step.method === 'debit' ? DEBITS[region] : 'card';
-      await actions.pay(id, { method, ...(method === 'card' && { card: CARDS[step.method as 'card'] }) });
+      const method = (step.method === 'debit' && DEBITS[region]) || 'card';
+      const card = step.method === 'debit' ? CARDS.card : CARDS[step.method];
+      await actions.pay(id, { method, ...(method === 'card' && { card }) });
       return;
     }
     case 'decide':
@@ -95,8 +106,9 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
       return;
     }
     case 'settle-refund': {
-      const [first] = tables.refunds.by('intent', String(session.payment_intent));
-      if (first) actions.settleRefund(first.refund.id, step.hasArrived);
+      const made = [...tables.refunds.by('intent', String(session.payment_intent))];
+      const one = made[(step.refund ?? 0) % Math.max(made.length, 1)];
+      if (one) actions.settleRefund(one.refund.id, step.hasArrived);
       return;
     }
     case 'dispute':
@@ -114,12 +126,12 @@ async function act({ provider }: Shop, { region }: Purchase, id: string, step: A
 
 async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do: 'open' }>): Promise<void> {
   const purchase = play.purchases[at]!;
-  const body = bodyOf(play, at, step.isChanged);
+  const body = { ...bodyOf(play, at, step.isChanged), ...(await giftCardFor(shop, play, at)) };
   const { worker = 0, fault } = step;
   // A page may have been made then that nobody is sent to; but whoever presses is answered.
   if (fault) {
     const answer = await shop.open(body, purchase.key, servicesWith(shop, { worker, fault }));
-    if ('code' in answer && !['payment_unavailable', ...REFUSALS].includes(answer.code))
+    if ('code' in answer && answer.code !== 'payment_unavailable' && !isRefusal(answer.code))
       play.broken.push(`checkout answered ${answer.code} to ${JSON.stringify(fault)}`);
     return;
   }
@@ -132,10 +144,22 @@ async function open(shop: Shop, play: Play, at: number, step: Extract<Step, { do
     return;
   }
   const { code, message } = answer.error!;
-  if (REFUSALS.includes(code)) return;
+  if (isRefusal(code)) return;
   // Out of time on a machine that had none to give: whoever is told so presses again.
   if (code === 'payment_unavailable' && shop.starvedSince(begun) > STARVED) return open(shop, play, at, step);
   play.broken.push(`checkout answered ${code}: ${message} ${lastErrors().join(' ')}`);
+}
+
+/** The first gift card that a purchase of this schedule has bought, for one that pays with it. */
+async function giftCardFor(shop: Shop, { schedule, purchases }: Play, at: number) {
+  const { kind, paysByGiftCard } = schedule.purchases[at]!;
+  if (kind === 'pledge' || !paysByGiftCard) return {};
+  const { sessions } = shop.provider.tables;
+  for (const id of purchases.flatMap((purchase) => purchase.sessions)) {
+    const [card] = await cardsOf(shop.db, sessions.get(id)?.session.client_reference_id ?? '');
+    if (card) return { giftCardCode: card.code };
+  }
+  return {};
 }
 
 /** What a purchase asks for; with other wishes one piece more. */
@@ -167,6 +191,7 @@ function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Recor
       item('a-slow-loaf', 'hardback', quantity + (isChanged ? 1 : 0)),
       ...(wishes.isScarce ? [item(copyOf(SCARCE.productId, slot), SCARCE.formatId, quantity)] : []),
       ...(wishes.hasFile ? [item('a-slow-loaf', 'ebook', 1)] : []),
+      ...(wishes.hasGiftCard ? [item('gift-card', 'card-25', 1)] : []),
     ],
     shippingMethodId: 'standard',
     ...(wishes.hasPromo && { couponCode: promoOf(slot) }),

@@ -1,9 +1,11 @@
 import { type Random, randomOf } from './random.ts';
+import { type RefundStep, refundStepOf } from './refund-steps.ts';
 
 /** What is bought, for one key of the shopper's. */
 export type Purchase = {
   kind: 'basket' | 'pledge';
-  region: 'GB' | 'US' | 'EU';
+  /** In Canada the sales tax comes on top. */
+  region: 'GB' | 'US' | 'EU' | 'CA';
   quantity: number;
   /** With a promo code of two uses, one for each address; with a creator's code. */
   hasPromo: boolean;
@@ -11,6 +13,9 @@ export type Purchase = {
   /** A thing of which there are four; a file; both beside a printed book. */
   isScarce: boolean;
   hasFile: boolean;
+  /** With a gift card among the goods; paid with a gift card that another purchase of the schedule has bought. */
+  hasGiftCard?: boolean;
+  paysByGiftCard?: boolean;
 };
 
 /** A connection that is cut, or a process that ends, at the `at`-th statement or call, before it is carried out or after. */
@@ -32,7 +37,8 @@ export type Step =
   | { do: 'visit'; purchase: number; worker: number; fault?: Fault }
   | { do: 'reconcile'; worker: number; fault?: Fault }
   | { do: 'refund'; purchase: number; share: number }
-  | { do: 'settle-refund'; purchase: number; hasArrived: boolean }
+  | RefundStep
+  | { do: 'settle-refund'; purchase: number; refund?: number; hasArrived: boolean }
   | { do: 'dispute'; purchase: number; isInquiry: boolean }
   | { do: 'close-dispute'; purchase: number; isWon: boolean }
   | { do: 'warn'; purchase: number };
@@ -85,12 +91,14 @@ export function scheduleOf(seed: number, number: number): Schedule {
 function purchaseOf(random: Random): Purchase {
   return {
     kind: random.chance(0.25) ? 'pledge' : 'basket',
-    region: random.pick(['GB', 'GB', 'US', 'EU'] as const),
+    region: random.pick(['GB', 'GB', 'US', 'EU', 'CA'] as const),
     quantity: 1 + random.int(3),
     hasPromo: random.chance(0.4),
     hasPayoutCode: random.chance(0.4),
     isScarce: random.chance(0.5),
     hasFile: random.chance(0.5),
+    hasGiftCard: random.chance(0.3),
+    paysByGiftCard: random.chance(0.4),
   };
 }
 
@@ -100,13 +108,19 @@ function roundOf(random: Random): Step[] {
     const step = deliveryOf(random);
     return Array.from({ length: 2 + random.int(3) }, (_, worker) => ({ ...step, worker }));
   }
+  // Now and then the same command by several at once, or given again.
+  if (random.chance(0.1)) {
+    const step = refundStepOf(random, () => faultOf(random));
+    return Array.from({ length: 2 + random.int(3) }, (_, worker) => ({ ...step, worker }));
+  }
   return Array.from({ length: 1 + random.int(4) }, () => stepOf(random));
 }
 
 function stepOf(random: Random): Step {
   const purchase = random.int(3);
   const kind = random.int(100);
-  if (kind < 50) return deliveryOf(random);
+  if (kind < 38) return deliveryOf(random);
+  if (kind < 50) return refundStepOf(random, () => faultOf(random));
   if (kind < 58) return { do: 'visit', purchase, worker: random.int(4), ...faultOf(random) };
   if (kind < 62) return { do: 'reconcile', worker: random.int(4), ...faultOf(random) };
   if (kind < 68) return { do: 'open', purchase, isChanged: random.chance(0.4) };
@@ -114,7 +128,8 @@ function stepOf(random: Random): Step {
   if (kind < 78) return { do: 'decide', purchase, isPaid: random.chance(0.6) };
   if (kind < 80) return { do: 'expire', purchase };
   if (kind < 88) return { do: 'refund', purchase, share: random.pick([0.1, 0.5, 0.5, 1, 1]) };
-  if (kind < 90) return { do: 'settle-refund', purchase, hasArrived: random.chance(0.7) };
+  if (kind < 90)
+    return { do: 'settle-refund', purchase, refund: random.int(3), hasArrived: random.chance(0.5) };
   if (kind < 94) return { do: 'dispute', purchase, isInquiry: random.chance(0.2) };
   if (kind < 98) return { do: 'close-dispute', purchase, isWon: random.chance(0.6) };
   return { do: 'warn', purchase };

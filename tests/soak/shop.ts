@@ -85,6 +85,7 @@ export async function openShop(databaseUrl: string, slots: number, options: Opti
     LINK_SECRET: 'what-links-are-signed-with-in-a-soak',
     STRIPE_API_URL: provider.url,
     CHECKOUTS_IN_TEN_MINUTES: '0',
+    STRIPE_TAX: '1',
     CATALOGUE_SNAPSHOT: snapshot,
     ...options.settings,
   });

@@ -1,5 +1,6 @@
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { faultsOf } from './check.ts';
+import { checkTold } from './check-refunds.ts';
 import { fingerprint, readFacts, truthsOf } from './facts.ts';
 import { AT_ONCE, newPlay, type Play, playPhase } from './play.ts';
 import { BATCH, clockOf, PHASES, type Schedule, scheduleOf } from './schedule.ts';
@@ -87,6 +88,8 @@ async function playBatch(shop: Shop, schedules: Map<number, Schedule>, clock: nu
   const texts: [string | undefined, string][] = await settle(shop);
   const facts = await readFacts(shop.db);
   for (const { key, text } of faultsOf(facts, truthsOf(shop.provider))) texts.push([key, text]);
+  for (const { purchases, told } of plays.values())
+    checkTold(facts, told, (text) => texts.push([purchases[0]?.key, text]));
   return {
     broken: byNumber(plays, texts),
     sessions: shop.provider.tables.sessions.size,
