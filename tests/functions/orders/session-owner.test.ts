@@ -59,11 +59,12 @@ withDatabases('[CHK-08] whose a session is, on', (database) => {
 
   test('one that looks like ours in everything but the signature is no order, and its buyer gets no mail', async () => {
     const number = newOrderId();
-    for (const metadata of [
+    const looks: Stripe.MetadataParam[] = [
       { order: number, region: 'GB' },
       { order: number, region: 'GB', signature: 'A'.repeat(43) },
       { order: number, region: 'GB', signature: '' },
-    ]) {
+    ];
+    for (const metadata of looks) {
       const session = await made({ client_reference_id: number, metadata });
       expect(await callsIn(() => pay(session))).toEqual([]);
       expect(await orderOf(session)).toBeUndefined();
