@@ -4,7 +4,7 @@ import type { Limit } from '../db/order-types.ts';
 const MINUTE = 60_000;
 
 /** How long a payment page can be paid: long enough to find a card, short enough that prices stay honest. In ms. */
-const SESSION_MS = 60 * MINUTE;
+export const SESSION_MS = 60 * MINUTE;
 /**
  * The same where others wait for what is bought: the provider's shortest, half an hour, and five minutes in which the clocks may differ,
  * as far as signatures allow it. In ms.

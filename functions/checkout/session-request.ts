@@ -3,6 +3,7 @@ import type { Region } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import type { OfferedMethod } from '#src/core/shipping/offer.ts';
 import { paths } from '../../src/lib/paths.ts';
+import { type SessionMetadata, signSession } from '../orders/session-signature.ts';
 import { storeSettings } from '../platform/catalogue.ts';
 import { SHIPPING_TAX_CODE, TAX_CODES } from '../tax/tax-codes.ts';
 import type { PricedBasket } from './price-basket.ts';
@@ -45,7 +46,8 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     region: region.code,
     ...(isPledge && { intent }),
     ...(basket.payoutCode && { payoutCode: basket.payoutCode }),
-  };
+    signature: signatureOf(basket, frame),
+  } satisfies SessionMetadata;
   return {
     mode: 'payment',
     managed_payments: { enabled: false },
@@ -75,6 +77,20 @@ export function sessionRequest(basket: PricedBasket, frame: Frame): SessionParam
     success_url: `${frame.origin}${isPledge ? paths.fundingSuccess : paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${frame.origin}${backed === undefined ? paths.basket : paths.funding(backed)}`,
   };
+}
+
+/** By it the session is known as this store's, should its attempt ever be lost. */
+function signatureOf(basket: PricedBasket, { orderId, storeAlias, expiresAt }: Frame): string {
+  return signSession({
+    orderId,
+    store: storeAlias ?? '',
+    region: basket.region.code,
+    intent: basket.intent,
+    currency: basket.region.currency,
+    total: basket.total - (basket.giftCard?.amount ?? 0),
+    expiresAt,
+    payoutCode: basket.payoutCode ?? '',
+  });
 }
 
 /** As much as fits, without half a character at its end. */

@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { downloadGrant } from '../db/schema/downloads.ts';
-import { env } from '../platform/env.ts';
+import { keyedHash, linkSecrets } from '../platform/keyed-hash.ts';
 
 /** What a link is derived from: the same grant in the same generation always has the same one. */
 export type Signed = Pick<typeof downloadGrant.$inferSelect, 'orderId' | 'position' | 'file' | 'generation'>;
@@ -9,13 +9,18 @@ export type Signed = Pick<typeof downloadGrant.$inferSelect, 'orderId' | 'positi
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The bearer token of a grant: an HMAC-SHA-256 under the server's secret, so that it can be shown again without being stored, and
- * nobody makes one who has read the database.
+ * The bearer token of a grant: a keyed hash, so that it can be shown again without being stored, and nobody makes one who has read the
+ * database.
  */
-export function tokenOf({ orderId, position, file, generation }: Signed): string {
-  return createHmac('sha256', env().LINK_SECRET)
-    .update(JSON.stringify(['download', orderId, position, file, generation]))
-    .digest('base64url');
+export function tokenOf({ orderId, position, file, generation }: Signed, secret?: string): string {
+  return keyedHash('download', [orderId, position, file, generation], secret).toString('base64url');
+}
+
+/** The token that a stored grant was made with; undefined when that was under a secret that is gone: its link can't be shown again. */
+export function tokenOfGrant(grant: Signed & { tokenHash: string }): string | undefined {
+  return linkSecrets()
+    .map((secret) => tokenOf(grant, secret))
+    .find((token) => hashOf(token) === grant.tokenHash);
 }
 
 /** What is stored of a token. It has 256 random bits, so nobody finds it by trying and no salt is needed. */

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from '@netlify/functions';
 import { mailboxOf } from '../../src/lib/mailbox.ts';
-import { env } from '../platform/env.ts';
+import { keyedHash } from '../platform/keyed-hash.ts';
 
 /**
  * Whose call it is, as keyed hashes of the address that the platform itself took the connection from, and of nothing that the caller says
@@ -29,11 +28,8 @@ export function addressSubject(email: string): string {
 }
 
 /** The addresses there are can all be tried, so a plain hash would hide nothing. */
-function keyed(kind: string, value: string): string {
-  return createHmac('sha256', env().STRIPE_SECRET_KEY)
-    .update(`${kind} ${value}`)
-    .digest('base64url')
-    .slice(0, 22);
+function keyed(kind: 'visitor' | 'site' | 'network' | 'address', value: string): string {
+  return keyedHash(kind, [value]).toString('base64url').slice(0, 22);
 }
 
 /**

@@ -1,16 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { CurrencyCode } from '../../src/core/money.ts';
-import { isRegionCode } from '../../src/core/regions/regions.ts';
 import { closeAttempt, markProcessing } from '../attempts/attempts.ts';
 import { type Database, inTransaction } from '../db/open.ts';
-import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { foreignPayment } from '../db/schema/orders.ts';
+import type { Attempt } from '../db/schema/attempts.ts';
 import { enqueuePaymentFailed, enqueuePaymentPending } from '../mail/enqueue.ts';
-import { log } from '../platform/log.ts';
 import { followMoneyBack } from './money-back.ts';
-import { isOrderId } from './order-id.ts';
 import { type Notice, recordOrder } from './record-order.ts';
+import { noteForeign, type Owner, ownerOf } from './session-owner.ts';
 
 export type Services = { db: Database; stripe: Stripe };
 
@@ -54,8 +50,25 @@ export async function fulfilSession(
   notice?: Notice,
   hint: Hint = {},
 ): Promise<Fulfilled> {
-  const owner = await ownerOf(db, session);
-  if ('foreign' in owner) return noteForeign(db, session, owner.foreign, now);
+  return fulfilOwned(session, await ownerOf(db, session), { db, stripe }, now, notice, hint);
+}
+
+/**
+ * The same where it is known whose the session is.
+ * @throws as `fulfil`
+ */
+export async function fulfilOwned(
+  session: Stripe.Checkout.Session,
+  owner: Owner,
+  { db, stripe }: Services,
+  now: Date,
+  notice?: Notice,
+  hint: Hint = {},
+): Promise<Fulfilled> {
+  if ('foreign' in owner) {
+    await noteForeign(db, [{ session, reason: owner.foreign }], now);
+    return 'foreign';
+  }
   const { attempt } = owner;
   if (isPaid(session)) {
     // Our own record of the lines lacks the tax that the provider has worked out.
@@ -116,54 +129,6 @@ function unpaidOf({ id, intent, region, currency, total, lines }: Attempt) {
     total,
     names: lines.map(({ name }) => name),
   };
-}
-
-/**
- * Whose a session is. Each attempt makes one session, whose id it keeps: no other may pay for it, whatever number it bears. Where our
- * record is gone (a restored backup), the marks that only this store's own requests carry tell.
- */
-async function ownerOf(
-  db: Database,
-  session: Stripe.Checkout.Session,
-): Promise<{ attempt: Attempt | undefined } | { foreign: string }> {
-  const [attempt] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.sessionId, session.id));
-  if (attempt) return { attempt };
-  const number = session.client_reference_id ?? '';
-  const { order, region } = session.metadata ?? {};
-  if (session.mode !== 'payment' || !isOrderId(number) || order !== number || !isRegionCode(region))
-    return { foreign: 'not opened by this store' };
-  const [named] = await db.select().from(checkoutAttempt).where(eq(checkoutAttempt.id, number));
-  // The event may be faster than the answer to the call that made the session.
-  if (named && named.sessionId === null) return { attempt: await claim(db, named, session.id) };
-  return named ? { foreign: `bears the number ${number} of another payment` } : { attempt: undefined };
-}
-
-async function claim(db: Database, attempt: Attempt, sessionId: string): Promise<Attempt> {
-  await db.update(checkoutAttempt).set({ sessionId }).where(eq(checkoutAttempt.id, attempt.id));
-  return { ...attempt, sessionId };
-}
-
-/** Notes a payment that nobody here asked for, once, so that an operator sees it. What is not paid is nobody's concern. */
-async function noteForeign(
-  db: Database,
-  session: Stripe.Checkout.Session,
-  reason: string,
-  now: Date,
-): Promise<'foreign'> {
-  if (session.status !== 'complete') return 'foreign';
-  const noted = await db
-    .insert(foreignPayment)
-    .values({
-      sessionId: session.id,
-      reason,
-      amount: session.amount_total,
-      currency: session.currency?.toUpperCase() ?? null,
-      seenAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: foreignPayment.sessionId });
-  if (noted.length > 0) log('warn', 'foreign_payment', { session: session.id, reason });
-  return 'foreign';
 }
 
 /** Every line of a session: the provider hands out a page at a time. */

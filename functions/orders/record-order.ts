@@ -6,7 +6,7 @@ import { closeAttempt } from '../attempts/attempts.ts';
 import { type Database, inTransaction, type Queries } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-types.ts';
 import { type Attempt, checkoutAttempt } from '../db/schema/attempts.ts';
-import { order, orderLine, webhookEvent } from '../db/schema/orders.ts';
+import { foreignPayment, order, orderLine, webhookEvent } from '../db/schema/orders.ts';
 import { whyNotSpendable } from '../gift-cards/balance.ts';
 import { expectedTotal } from '../tax/expected-total.ts';
 import { taxOfSession } from '../tax/tax-of-session.ts';
@@ -57,6 +57,7 @@ export async function recordOrder(db: Database, paid: Paid, now: Date): Promise<
       await queries
         .insert(orderLine)
         .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })));
+    await queries.delete(foreignPayment).where(eq(foreignPayment.sessionId, session.id));
     await applyRecorded(queries, { order: made, lines, attempt }, now);
     return true;
   });
@@ -125,7 +126,7 @@ function orderRow(
     tax: details?.amount_tax ?? 0,
     total: (session.amount_total ?? 0) + byCard.amount,
     giftCardAmount: byCard.amount,
-    payoutCode: attempt?.payoutCode ?? session.metadata?.payoutCode ?? null,
+    payoutCode: attempt ? attempt.payoutCode : (session.metadata?.payoutCode ?? null),
     couponCode: attempt?.couponCode ?? null,
     digitalConsent: attempt?.digitalConsent ?? null,
     gift: attempt?.gift ?? null,

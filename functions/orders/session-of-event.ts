@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
-import { order } from '../db/schema/orders.ts';
+import { foreignPayment, order } from '../db/schema/orders.ts';
 
 /** Events of a session: what became of its payment. */
 const SESSION_EVENTS = [
@@ -27,12 +27,18 @@ export const FOLLOWED_EVENTS: readonly string[] = [...SESSION_EVENTS, ...PAYMENT
 
 type Object = { id: string; payment_intent?: string | { id: string } | null };
 
+/** A session, with what the provider says of it where it has just done so. */
+type Found = { id: string; said?: Stripe.Checkout.Session };
+
 /** The session that an event is about, or undefined when it is about none that is known. @throws when the provider cannot be asked */
 export async function sessionOfEvent(
   event: Stripe.Event,
   services: { db: Database; stripe: Stripe },
-): Promise<string | undefined> {
-  if (SESSION_EVENTS.includes(event.type)) return (event.data.object as Object).id;
+): Promise<Found | undefined> {
+  if (SESSION_EVENTS.includes(event.type)) {
+    const said = event.data.object as Stripe.Checkout.Session;
+    return { id: said.id, said };
+  }
   const paymentId = paymentOfEvent(event);
   return paymentId === undefined ? undefined : sessionOfPayment(paymentId, services);
 }
@@ -43,16 +49,19 @@ export function paymentOfEvent(event: Stripe.Event): string | undefined {
   return typeof payment === 'string' ? payment : payment?.id;
 }
 
-/** The session that a payment was made in; of an order that is not recorded yet the provider knows it. */
-export async function sessionOfPayment(
+/** The session that a payment was made in; of an order that is not recorded yet the provider knows it. One call at most. */
+async function sessionOfPayment(
   paymentId: string,
   { db, stripe }: { db: Database; stripe: Stripe },
-): Promise<string | undefined> {
-  const [known] = await db
-    .select({ sessionId: order.sessionId })
-    .from(order)
-    .where(eq(order.paymentId, paymentId));
-  if (known) return known.sessionId;
+): Promise<Found | undefined> {
+  const [known] = await db.select({ id: order.sessionId }).from(order).where(eq(order.paymentId, paymentId));
+  if (known) return known;
+  const [foreign] = await db
+    .select({ id: foreignPayment.sessionId })
+    .from(foreignPayment)
+    .where(eq(foreignPayment.paymentId, paymentId));
+  if (foreign) return undefined;
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentId, limit: 1 });
-  return data[0]?.id;
+  const [said] = data;
+  return said && { id: said.id, said };
 }

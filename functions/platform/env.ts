@@ -49,6 +49,17 @@ export const settings = z.object({
       .check(z.regex(/^\S{32,}$/, 'a long random text of 32 characters or more (openssl rand -base64 48)')),
     LOCAL_LINK_SECRET,
   ),
+  // What they made stays good: links, gift card codes, signed sessions. New ones are made with LINK_SECRET.
+  LINK_SECRET_PREVIOUS: z.pipe(
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^\S{32,}( \S{32,})*$/, 'former values of LINK_SECRET, newest first, with a space between'),
+        ),
+    ),
+    z.transform((secrets) => secrets?.split(' ') ?? []),
+  ),
   STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
   STORE_MODE: z.optional(
     z.enum(['live', 'test'], 'live (real money) or test (a test shop), or unset for what the key says'),
@@ -163,6 +174,30 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** The address of the database: the one that is set, else the platform's. */
 export function databaseUrl(source: Readonly<Record<string, string | undefined>>): string | undefined {
   return source.DATABASE_URL || source.NETLIFY_DB_URL || source.NETLIFY_DATABASE_URL || undefined;
+}
+
+/** What links, codes and sessions are signed with, and the name under which that is done. */
+const signingSchema = z.pick(settings, { LINK_SECRET: true, LINK_SECRET_PREVIOUS: true, STORE_ALIAS: true });
+let signing: z.infer<typeof signingSchema> | undefined;
+
+/**
+ * The settings that sign, of this process, read once. An operator's shell may have them without the other settings of the store.
+ * @throws SettingsError as `readEnv` does
+ */
+export function signingSettings(): z.infer<typeof signingSchema> {
+  if (!signing) {
+    const given = withFallbacks(process.env);
+    const checked = signingSchema.safeParse(given);
+    const lines = [
+      ...(checked.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+      ...brokenRules(given, 'functions')
+        .filter(({ name }) => name in signingSchema.shape)
+        .map(({ name, expected }) => `${name}: ${expected}`),
+    ];
+    if (!checked.success || lines.length > 0) throw new SettingsError(lines.join('\n'));
+    signing = checked.data;
+  }
+  return signing;
 }
 
 let current: Env | undefined;

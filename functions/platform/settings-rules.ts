@@ -61,6 +61,12 @@ const RULES: readonly Rule[] = [
       isProduction(given) && (!given.LINK_SECRET || given.LINK_SECRET === LOCAL_LINK_SECRET),
   },
   {
+    name: 'LINK_SECRET_PREVIOUS',
+    expected: 'must be secrets of your own in production',
+    isBroken: (given) =>
+      isProduction(given) && (given.LINK_SECRET_PREVIOUS ?? '').split(' ').includes(LOCAL_LINK_SECRET),
+  },
+  {
     name: 'SITE_URL',
     expected: `must begin with https: ${WITH_LIVE_KEY}`,
     isBroken: (given) => isLive(given) && isPlainAndElsewhere(given.SITE_URL),

@@ -3,8 +3,8 @@ import { closeAttempt } from '../attempts/attempts.ts';
 import { inTransaction } from '../db/open.ts';
 import { checkoutAttempt } from '../db/schema/attempts.ts';
 import { unrecordedPayment, watermark } from '../db/schema/orders.ts';
+import { CLOCK_SKEW_MS } from './margins.ts';
 import type { Run } from './run.ts';
-import { FINAL_AFTER_MS } from './session-list.ts';
 
 const BATCH = 500;
 
@@ -12,13 +12,13 @@ const BATCH = 500;
  * Closes attempts whose time is over and that nobody paid. The walk has looked at every payment that was made in their time, so that
  * no call is needed: what it did not find was not paid. Answers false when the time was up before the end.
  */
-export async function closeLapsed({ db, now, hasTime }: Run): Promise<boolean> {
+export async function closeLapsed({ db, hasTime }: Run): Promise<boolean> {
   const [walked] = await db.select().from(watermark).where(eq(watermark.name, 'sessions'));
   if (!walked) return true;
   const isOver = and(
     eq(checkoutAttempt.state, 'open'),
-    lt(checkoutAttempt.expiresAt, new Date(now.getTime() - FINAL_AFTER_MS)),
-    lt(checkoutAttempt.createdAt, walked.reached),
+    // A session may be made as late as its attempt ends, and the provider's clock may be ahead.
+    lt(checkoutAttempt.expiresAt, new Date(walked.reached.getTime() - CLOCK_SKEW_MS)),
     notInArray(
       sql`coalesce(${checkoutAttempt.sessionId}, '')`,
       db.select({ id: unrecordedPayment.sessionId }).from(unrecordedPayment),

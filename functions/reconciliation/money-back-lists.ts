@@ -5,18 +5,13 @@ import type { RefundState } from '../db/order-types.ts';
 import { dispute, order, refund } from '../db/schema/orders.ts';
 import type { Hint } from '../orders/fulfil.ts';
 import { noteFraudWarning } from '../orders/money-back.ts';
-import { sessionOfPayment } from '../orders/session-of-event.ts';
 import { follow } from './follow.ts';
+import { CLOCK_SKEW_MS, LAG_MS } from './margins.ts';
+import type { Window } from './place.ts';
 import type { Run } from './run.ts';
-import { lookAt, type Window, walk } from './walk.ts';
-
-/** What is still to be decided and is asked after in one run. */
-const MOST_UNDECIDED = 50;
+import { lookAt, walk } from './walk.ts';
 
 type Payment = string | { id: string } | null | undefined;
-
-/** The provider's lists may lag a little behind: what is younger is looked at again the next time. In ms. */
-const LAG_MS = 5 * 60_000;
 
 /** Refunds, disputes and warnings of fraud whose event was lost. Answers false when the time was up before the end. */
 export async function reconcileMoneyBack(run: Run): Promise<boolean> {
@@ -46,14 +41,11 @@ export async function reconcileMoneyBack(run: Run): Promise<boolean> {
       name: 'fraud-warnings',
       list: (window, after) => stripe.radar.earlyFraudWarnings.list(page(window, after)),
       handle: async (warnings) => {
-        for (const warning of warnings) {
-          const id = idOf(warning.payment_intent);
-          if (id) await noteFraudWarning(db, id, now);
-        }
+        for (const payment of (await sessionsOf(db, warnings)).keys())
+          await noteFraudWarning(db, payment, now);
         return true;
       },
     }),
-    await followUndecided(run),
   ];
   return isWhole.every(Boolean);
 }
@@ -64,26 +56,44 @@ async function readList<T extends { id: string }>(
 ): Promise<boolean> {
   const upTo = new Date(now.getTime() - LAG_MS);
   if (!(await walk<T>(db, { ...list, from, upTo, hasTime }))) return false;
-  return lookAt<T>({ gte: upTo, lt: now }, { ...list, hasTime });
+  const soon = new Date(now.getTime() + CLOCK_SKEW_MS);
+  return lookAt<T>({ gte: upTo, lt: soon }, { ...list, hasTime });
 }
 
 function page(created: Window, after: string | undefined) {
   return { created, limit: 100, ...(after && { starting_after: after }) };
 }
 
+/**
+ * Follows the orders of what is not known yet. Other payments are left alone, without a call: they are not ours, or the step before this one
+ * has not recorded them yet, and then their session is read as a whole.
+ */
 async function followNew(
   run: Run,
   found: readonly { id: string; payment_intent: Payment }[],
   known: Set<string>,
   hint: Hint = {},
 ): Promise<boolean> {
-  const payments = new Set(found.filter(({ id }) => !known.has(id)).map((one) => idOf(one.payment_intent)));
-  for (const payment of payments) {
+  const news = found.filter(({ id }) => !known.has(id));
+  for (const session of new Set((await sessionsOf(run.db, news)).values())) {
     if (!run.hasTime()) return false;
-    const session = payment && (await sessionOfPayment(payment, run));
-    if (session) await follow(session, run, undefined, hint);
+    await follow(session, run, undefined, hint);
   }
   return true;
+}
+
+/** The sessions of our orders by their payments, of all those that are named. */
+async function sessionsOf(
+  db: Database,
+  found: readonly { payment_intent?: Payment }[],
+): Promise<Map<string, string>> {
+  const payments = found.flatMap((one) => idOf(one.payment_intent) ?? []);
+  if (payments.length === 0) return new Map();
+  const rows = await db
+    .select({ payment: order.paymentId, session: order.sessionId })
+    .from(order)
+    .where(inArray(order.paymentId, payments));
+  return new Map(rows.flatMap(({ payment, session }) => (payment ? [[payment, session]] : [])));
 }
 
 /** Those that are written down, or that are written down in that state. */
@@ -106,33 +116,6 @@ async function knownDisputes(db: Database, found: readonly Stripe.Dispute[]): Pr
   const ids = found.map(({ id }) => id);
   const rows = await db.select({ id: dispute.id }).from(dispute).where(inArray(dispute.id, ids));
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Refunds on their way and open disputes: their end may have been told of while nobody listened. */
-async function followUndecided(run: Run): Promise<boolean> {
-  const { db, hasTime } = run;
-  const session = { sessionId: order.sessionId };
-  const [pending, open] = await Promise.all([
-    db
-      .select(session)
-      .from(refund)
-      .innerJoin(order, eq(order.id, refund.orderId))
-      .where(eq(refund.state, 'pending'))
-      .orderBy(refund.createdAt)
-      .limit(MOST_UNDECIDED),
-    db
-      .select(session)
-      .from(dispute)
-      .innerJoin(order, eq(order.id, dispute.orderId))
-      .where(eq(dispute.state, 'open'))
-      .orderBy(dispute.createdAt)
-      .limit(MOST_UNDECIDED),
-  ]);
-  for (const sessionId of new Set([...pending, ...open].map((one) => one.sessionId))) {
-    if (!hasTime()) return false;
-    await follow(sessionId, run);
-  }
-  return true;
 }
 
 function idOf(payment: Payment): string | undefined {

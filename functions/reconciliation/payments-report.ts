@@ -1,14 +1,17 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
-import { foreignPayment, order, unrecordedPayment } from '../db/schema/orders.ts';
+import { order, unrecordedPayment } from '../db/schema/orders.ts';
 import { isPaid } from '../orders/fulfil.ts';
+import { ownersOf, UNRELATED } from '../orders/session-owner.ts';
 import { lookAt } from './walk.ts';
 
 /** Payments and orders that do not belong together. Amounts in minor units. */
 export type PaymentsReport = {
   payments: number;
   orders: number;
+  /** Payments of others on the same account, which say nothing of this store. */
+  others: number;
   /** Paid at the provider, and no order of ours is for it. */
   withoutOrder: { sessionId: string; why: string; amount: number | null; currency: string | null }[];
   /** Ours, and the provider does not say that just this sum was paid and is still there. */
@@ -24,6 +27,8 @@ type Services = {
   stripe: Stripe;
   /** Waits until the provider may be asked for one more thing. */
   pace: () => Promise<void>;
+  /** Hears how many payments were looked at by now. */
+  tell?: (payments: number) => void;
 };
 
 const PER_PAGE = 500;
@@ -34,10 +39,10 @@ const EXPANSIONS = ['payment_intent.latest_charge'];
  * page at a time. Changes nothing. @throws when the provider or the database cannot be read
  */
 export async function paymentsReport(
-  { db, stripe, pace }: Services,
+  { db, stripe, pace, tell = () => {} }: Services,
   { from, to }: { from: Date; to: Date },
 ): Promise<PaymentsReport> {
-  const report: PaymentsReport = { payments: 0, orders: 0, withoutOrder: [], withoutPayment: [] };
+  const report: PaymentsReport = { payments: 0, orders: 0, others: 0, withoutOrder: [], withoutPayment: [] };
   const seen = new Set<string>();
   const disputed = await disputedPayments({ stripe, pace }, from);
   const note = (held: Held, why: string | undefined) => {
@@ -66,12 +71,13 @@ export async function paymentsReport(
           const held = known.get(session.id);
           if (held) note(held, differenceOf(held, session, disputed));
         }
-        report.withoutOrder.push(
-          ...(await unmatched(
-            db,
-            paid.filter(({ id }) => !known.has(id)),
-          )),
+        const { others, withoutOrder } = await unmatched(
+          db,
+          paid.filter(({ id }) => !known.has(id)),
         );
+        report.others += others;
+        report.withoutOrder.push(...withoutOrder);
+        tell(report.payments);
         return true;
       },
     },
@@ -137,26 +143,25 @@ async function disputedPayments(
 async function unmatched(
   db: Database,
   sessions: readonly Stripe.Checkout.Session[],
-): Promise<PaymentsReport['withoutOrder']> {
-  if (sessions.length === 0) return [];
+): Promise<Pick<PaymentsReport, 'others' | 'withoutOrder'>> {
+  if (sessions.length === 0) return { others: 0, withoutOrder: [] };
+  const owners = await ownersOf(db, sessions);
   const ids = sessions.map(({ id }) => id);
-  const [foreign, unrecorded] = [
-    await db.select().from(foreignPayment).where(inArray(foreignPayment.sessionId, ids)),
-    await db.select().from(unrecordedPayment).where(inArray(unrecordedPayment.sessionId, ids)),
-  ];
-  const reasons = new Map([
-    ...unrecorded.map(
-      ({ sessionId, reason, tries }) =>
-        [sessionId, `could not be recorded, tried ${tries} times: ${reason}`] as const,
-    ),
-    ...foreign.map(({ sessionId, reason }) => [sessionId, `none of the store’s: ${reason}`] as const),
-  ]);
-  return sessions.map(({ id, amount_total: amount, currency }) => ({
-    sessionId: id,
-    why: reasons.get(id) ?? 'not recorded yet',
-    amount,
-    currency: currency?.toUpperCase() ?? null,
-  }));
+  const failed = await db.select().from(unrecordedPayment).where(inArray(unrecordedPayment.sessionId, ids));
+  const whyOf = (id: string): string | undefined => {
+    const owner = owners.get(id);
+    if (owner && 'foreign' in owner) {
+      const isUnrelated = owner.foreign === undefined || owner.foreign === UNRELATED;
+      return isUnrelated ? undefined : `none of the store’s: ${owner.foreign}`;
+    }
+    const found = failed.find(({ sessionId }) => sessionId === id);
+    return found ? `could not be recorded, tried ${found.tries} times: ${found.reason}` : 'not recorded yet';
+  };
+  const withoutOrder = sessions.flatMap(({ id, amount_total: amount, currency }) => {
+    const why = whyOf(id);
+    return why ? [{ sessionId: id, why, amount, currency: currency?.toUpperCase() ?? null }] : [];
+  });
+  return { others: sessions.length - withoutOrder.length, withoutOrder };
 }
 
 const HELD = {

@@ -11,6 +11,9 @@ export type Reconciled = {
   isWhole: boolean;
 };
 
+/** So many entries of a list were read by now, up to those of a moment. */
+export type Progress = { list: string; read: number; reached: Date };
+
 export type Run = {
   db: Database;
   stripe: Stripe;
@@ -19,6 +22,10 @@ export type Run = {
   done: Reconciled;
   /** How far back a first run looks. */
   from: Date;
+  /** How many of the same kind of what still waits are asked after at most; the next run asks after the others. */
+  most: number;
+  /** Hears how far the run has come. */
+  tell: (progress: Progress) => void;
   /** Waits until the provider may be asked for one more thing. */
   pace: () => Promise<void>;
 };

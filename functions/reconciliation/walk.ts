@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
-import { watermark } from '../db/schema/orders.ts';
+import { keepPlace, type Place, placeOf, type Window } from './place.ts';
 
-/** A page of a provider's list: newest first, as they all are. */
+/** A page of a provider's list, in whatever order the provider has: newest first, as a rule. */
 export type Page<T> = { data: T[]; has_more: boolean };
-/** Unix seconds, from `gte` on and before `lt`. */
-export type Window = { gte: number; lt: number };
 
 type Walk<T> = {
   /** Whose place is kept, such as `sessions`. */
@@ -29,31 +26,33 @@ const NARROWEST = 60;
 const FEW = 45;
 
 /**
- * Walks a provider's list from where it stopped the last time up to `upTo`, oldest first, and keeps its place after every window:
+ * Walks a provider's list from where it stopped the last time up to `upTo`, oldest window first, and keeps its place after every page:
  * whoever ends it, the next one goes on. Answers false when the time was up before the end.
  */
 export async function walk<T extends { id: string }>(db: Database, options: Walk<T>): Promise<boolean> {
   const { name, list, handle, hasTime } = options;
   const end = seconds(options.upTo);
-  let place = await placeOf(db, name, options.from);
+  let place = await placeOf(db, name, seconds(options.from));
   let width = WIDEST;
-  while (place < end) {
+  while (place.reached < end) {
     if (!hasTime()) return false;
-    const window = { gte: place, lt: Math.min(place + width, end) };
-    let page = await list(window, undefined);
-    if (page.has_more && width > NARROWEST) {
+    const { reached, within } = place;
+    const window = within?.window ?? { gte: reached, lt: Math.min(reached + width, end) };
+    let page = await firstPage(list, window, within?.cursor);
+    if (page.has_more && width > NARROWEST && !within) {
       width = Math.max(NARROWEST, Math.floor(width / 2));
       continue;
     }
     let count = page.data.length;
     if (!(await handle(page.data))) return false;
-    while (page.has_more) {
+    for (let last = lastOf(page); last; last = lastOf(page)) {
+      await keepPlace(db, name, { reached, within: { window, cursor: last } });
       if (!hasTime()) return false;
-      page = await list(window, page.data.at(-1)?.id);
+      page = await list(window, last);
       count += page.data.length;
       if (!(await handle(page.data))) return false;
     }
-    place = window.lt;
+    place = { reached: window.lt } satisfies Place;
     await keepPlace(db, name, place);
     // Twice as wide only where that is likely to fit: a page that does not fit is a call for nothing.
     if (count <= FEW) width = Math.min(WIDEST, width * 2);
@@ -61,7 +60,7 @@ export async function walk<T extends { id: string }>(db: Database, options: Walk
   return true;
 }
 
-/** Looks at everything of a window, newest first, and keeps no place. Answers false when the time was up before the end. */
+/** Looks at everything of a window and keeps no place. Answers false when the time was up before the end. */
 export async function lookAt<T extends { id: string }>(
   { gte, lt }: { gte: Date; lt: Date },
   { list, handle, hasTime }: Pick<Walk<T>, 'list' | 'handle' | 'hasTime'>,
@@ -72,22 +71,29 @@ export async function lookAt<T extends { id: string }>(
     if (!hasTime()) return false;
     const page = await list(window, after);
     if (!(await handle(page.data))) return false;
-    after = page.has_more ? page.data.at(-1)?.id : undefined;
+    after = lastOf(page);
   } while (after);
   return true;
 }
 
-async function placeOf(db: Database, name: string, from: Date): Promise<number> {
-  const [row] = await db.select().from(watermark).where(eq(watermark.name, name));
-  return seconds(row?.reached ?? from);
+/** The provider forgets some entries in time (events after thirty days): without the one to go on from, the window begins again. */
+async function firstPage<T>(
+  list: Walk<T>['list'],
+  window: Window,
+  cursor: string | undefined,
+): Promise<Page<T>> {
+  try {
+    return await list(window, cursor);
+  } catch (error) {
+    const { statusCode = 0 } = error as { statusCode?: number };
+    if (cursor === undefined || (statusCode !== 400 && statusCode !== 404)) throw error;
+    return list(window, undefined);
+  }
 }
 
-async function keepPlace(db: Database, name: string, place: number): Promise<void> {
-  const reached = new Date(place * 1000);
-  await db
-    .insert(watermark)
-    .values({ name, reached })
-    .onConflictDoUpdate({ target: watermark.name, set: { reached } });
+/** The entry after which the next page begins; undefined on the last page. */
+function lastOf<T extends { id: string }>({ data, has_more }: Page<T>): string | undefined {
+  return has_more ? data.at(-1)?.id : undefined;
 }
 
 function seconds(moment: Date): number {

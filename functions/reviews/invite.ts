@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { daysLater } from '../../src/lib/clock.ts';
 import { paths } from '../../src/lib/paths.ts';
 import type { Database, Queries } from '../db/open.ts';
@@ -8,7 +8,7 @@ import { hashOf } from '../downloads/token.ts';
 import { goneProducts } from '../orders/read-goods-owed.ts';
 import { findProduct } from '../platform/catalogue.ts';
 import { env } from '../platform/env.ts';
-import { buyerOf, reviewToken } from './buyer.ts';
+import { allBuyerHashes, buyerOf, reviewToken } from './buyer.ts';
 
 /** For how many days a link works. */
 const LINK_DAYS = 90;
@@ -23,8 +23,8 @@ export type Invitation = { name: string; url: string };
 export async function inviteBuyer(db: Database, orderId: string, now: Date): Promise<Invitation[]> {
   const [bought] = await db.select().from(order).where(eq(order.id, orderId));
   if (!bought?.shippingEmail || !isKept(bought)) return [];
-  const buyer = buyerOf(bought.shippingEmail);
-  const [refusal] = await db.select().from(reviewRefusal).where(eq(reviewRefusal.buyer, buyer));
+  const hashes = allBuyerHashes(bought.shippingEmail);
+  const [refusal] = await db.select().from(reviewRefusal).where(inArray(reviewRefusal.buyer, hashes));
   if (refusal) return [];
   const lines = await db
     .select()
@@ -36,6 +36,11 @@ export async function inviteBuyer(db: Database, orderId: string, now: Date): Pro
   for (const productId of new Set(lines.map((line) => line.productId))) {
     const product = findProduct(productId);
     if (!product || product.kind === 'test' || gone.has(productId)) continue;
+    const [asked] = await db
+      .select({ buyer: reviewInvitation.buyer })
+      .from(reviewInvitation)
+      .where(and(eq(reviewInvitation.productId, productId), inArray(reviewInvitation.buyer, hashes)));
+    const buyer = asked?.buyer ?? buyerOf(bought.shippingEmail);
     const token = reviewToken(orderId, productId);
     if (!(await invite(db, { productId, buyer, orderId, tokenHash: hashOf(token) }, now))) continue;
     const url = `${env().SITE_URL.replace(/\/$/, '')}${paths.review}?link=${token}`;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { PaymentsReport } from '../../functions/reconciliation/payments-report.ts';
-import type { Reconciled } from '../../functions/reconciliation/run.ts';
+import type { Progress, Reconciled } from '../../functions/reconciliation/run.ts';
 import { daysLater } from '../../src/lib/clock.ts';
 import { dayAt } from './day-at.ts';
 import { forTerminal } from './for-terminal.ts';
@@ -31,8 +31,29 @@ export function doneText({ recorded, failed }: Reconciled): string {
   return `${many(recorded)} recorded that nobody had told of, ${many(failed)} that could not be brought up to date.\n`;
 }
 
+/** How far it has come, as one line. */
+export function progressText({ list, read, reached }: Progress): string {
+  return `${read} ${list} read, up to ${reached.toISOString().slice(0, 16)}`;
+}
+
+/** Lets one line a second through: the first at once, none after the last. */
+export function oncePerSecond(write: (line: string) => void): (line: string) => void {
+  let next = 0;
+  return (line) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 1000;
+    write(line);
+  };
+}
+
 /** The report, as it is printed, its last line ended. */
-export function reportText({ payments, orders, withoutOrder, withoutPayment }: PaymentsReport): string {
+export function reportText({
+  payments,
+  orders,
+  others,
+  withoutOrder,
+  withoutPayment,
+}: PaymentsReport): string {
   const lines = [
     ...withoutOrder.map(
       ({ sessionId, why, amount, currency }) =>
@@ -42,7 +63,8 @@ export function reportText({ payments, orders, withoutOrder, withoutPayment }: P
       ({ orderId, sessionId, why }) => `order without payment  ${orderId}  ${sessionId}  ${why}`,
     ),
   ];
-  const head = `${payments} payments at the provider and ${orders} orders looked at.`;
+  const ofOthers = others > 0 ? ` ${others} of the payments are of other shops on the account.` : '';
+  const head = `${payments} payments at the provider and ${orders} orders looked at.${ofOthers}`;
   if (lines.length === 0) return `${head} Every payment has its order, and every order its payment.\n`;
   return `${[head, ...lines.map(forTerminal)].join('\n')}\n`;
 }

@@ -16,6 +16,7 @@ const BENCHES = new Map<string, () => Promise<{ default: Bench }>>(
     search: () => import('../../tests/bench/search.ts'),
     'look-ups': () => import('../../tests/bench/look-ups.ts'),
     operator: () => import('../../tests/bench/operator.ts'),
+    reconcile: () => import('../../tests/bench/reconcile.ts'),
     api: () => import('../../tests/bench/api.ts'),
     build: () => import('../../tests/bench/build.ts'),
   }),
@@ -35,7 +36,7 @@ const bench = command(
   .addArgument(
     new Argument(
       '[number]',
-      'how many rounds; for build how many products, for operator how many orders, for look-ups how many of each kind',
+      'how many rounds; for build how many products, for operator how many orders, for reconcile how many payments of another shop, for look-ups how many of each kind',
     ).argParser(wholeNumber(1)),
   );
 

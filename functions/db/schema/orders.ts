@@ -160,6 +160,8 @@ export const refund = pgTable(
     index('refund_order').on(table.orderId),
     // A request gives money back at most once in each way.
     uniqueIndex('refund_request_once').on(table.requestId, table.toGiftCard),
+    // What reconciliation asks after: few of all.
+    index('refund_pending').on(table.id).where(sql`${table.state} = 'pending'`),
   ],
 );
 
@@ -227,17 +229,26 @@ export const dispute = pgTable(
     isRefundable: boolean('is_refundable').notNull().default(false),
     createdAt: when('created_at').notNull(),
   },
-  (table) => [index('dispute_order').on(table.orderId)],
+  (table) => [
+    index('dispute_order').on(table.orderId),
+    index('dispute_open').on(table.id).where(sql`${table.state} = 'open'`),
+  ],
 );
 
 /** Payments on the account that are none of the store's: nothing follows from them, but a person should know. */
-export const foreignPayment = pgTable('foreign_payment', {
-  sessionId: text('session_id').primaryKey(),
-  reason: text().notNull(),
-  amount: integer(),
-  currency: text(),
-  seenAt: when('seen_at').notNull(),
-});
+export const foreignPayment = pgTable(
+  'foreign_payment',
+  {
+    sessionId: text('session_id').primaryKey(),
+    /** The provider's payment, by which its refunds and disputes are known without a call. */
+    paymentId: text('payment_id'),
+    reason: text().notNull(),
+    amount: integer(),
+    currency: text(),
+    seenAt: when('seen_at').notNull(),
+  },
+  (table) => [index('foreign_payment_payment').on(table.paymentId)],
+);
 
 /** Paid sessions that could not be recorded, whatever was tried: asked again at each reconciliation, and holding up no other. */
 export const unrecordedPayment = pgTable('unrecorded_payment', {
@@ -260,4 +271,7 @@ export const webhookEvent = pgTable('webhook_event', {
 export const watermark = pgTable('watermark', {
   name: text().primaryKey(),
   reached: when('reached').notNull(),
+  /** Within a window of many pages: its end, and the last entry that was looked at. Null between windows. */
+  windowEnd: when('window_end'),
+  cursor: text(),
 });

@@ -176,7 +176,12 @@ describe('the request for the hosted page', () => {
     const params = lastSession(store);
     const order = params.client_reference_id!;
     expect(isOrderId(order)).toBe(true);
-    expect(params.metadata).toEqual({ order, region: 'GB', payoutCode: 'sunday-letter' });
+    expect(params.metadata).toEqual({
+      order,
+      region: 'GB',
+      payoutCode: 'sunday-letter',
+      signature: expect.stringMatching(/^[\w-]{43}$/),
+    });
     expect(params.payment_intent_data!.metadata).toEqual({ ...params.metadata, userAgent: 'A browser/1.0' });
     const [attempt] = await store.db
       .select()

@@ -40,14 +40,14 @@ describe('what the payment provider answers is never answered to whoever asked u
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   const refusal = { error: { type: 'invalid_request_error', code: 'resource_missing', message: CANARY } };
 
-  /** A signed event of a payment, so that the store asks the provider for its session. */
+  /** A signed event of a payment that nobody here knows, so that the store asks the provider for its session. */
   function event(): Request {
     const body = JSON.stringify({
       id: 'evt_of_a_test',
       object: 'event',
-      type: 'checkout.session.completed',
+      type: 'charge.refunded',
       livemode: false,
-      data: { object: { id: 'cs_test_of_a_test', object: 'checkout.session' } },
+      data: { object: { id: 'ch_of_a_test', object: 'charge', payment_intent: 'pi_of_a_test' } },
     });
     const at = Math.floor(Date.now() / 1000);
     const signature = createHmac('sha256', LOCAL_WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex');

@@ -39,7 +39,7 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
     await paid();
     await look();
     const found = await report();
-    expect(found).toEqual({ payments: 1, orders: 1, withoutOrder: [], withoutPayment: [] });
+    expect(found).toEqual({ payments: 1, orders: 1, others: 0, withoutOrder: [], withoutPayment: [] });
     expect(reportText(found)).toContain('Every payment has its order');
   });
 

@@ -5,6 +5,7 @@ import { openDatabase } from '#functions/db/open.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { foreignPayment, order, refund, unrecordedPayment, watermark } from '#functions/db/schema/orders.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
+import { FINAL_AFTER_MS } from '#functions/reconciliation/margins.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
@@ -102,7 +103,7 @@ withDatabases('[P13] a payment that nobody told the store of, on', (database) =>
     expect(runs).toBeGreaterThan(2);
     expect(await recorded()).toEqual(expect.arrayContaining(sessions));
     const [place] = await store.db.select().from(watermark).where(eq(watermark.name, 'sessions'));
-    expect(storeNow().getTime() - place!.reached.getTime()).toBeLessThan(80 * 60_000);
+    expect(storeNow().getTime() - place!.reached.getTime()).toBeLessThan(FINAL_AFTER_MS + 5 * 60_000);
     const before = lists();
     await look();
     // Nothing is read twice but what may still be paid.

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LinkKind } from '#functions/links/signed-link.ts';
+
+const OLD = 'a secret of last year, of more than thirty-two'.replaceAll(' ', '-');
+const OLDER = 'a secret of the year before, of thirty-two'.replaceAll(' ', '-');
+const NEW = 'a secret of today, of more than thirty-two'.replaceAll(' ', '-');
+
+/** The modules as a process with these settings has them. */
+async function withSecrets(current: string, previous = '') {
+  vi.stubEnv('LINK_SECRET', current);
+  vi.stubEnv('LINK_SECRET_PREVIOUS', previous);
+  vi.resetModules();
+  return {
+    ...(await import('#functions/links/signed-link.ts')),
+    ...(await import('#functions/platform/keyed-hash.ts')),
+    cards: await import('#functions/gift-cards/codes.ts'),
+    files: await import('#functions/downloads/token.ts'),
+    buyers: await import('#functions/reviews/buyer.ts'),
+    limits: await import('#functions/limits/visitor.ts'),
+  };
+}
+
+beforeEach(() => {
+  vi.stubEnv('STRIPE_SECRET_KEY', '');
+});
+
+describe('a secret that takes another one’s place', () => {
+  const piece = { orderId: 'F-1', position: 0, serial: 1 };
+  const grant = { orderId: 'F-1', position: 0, file: 'a.pdf', generation: 0 };
+
+  test('what the former ones signed stays good, and what is new is signed by it', async () => {
+    const before = await withSecrets(OLD);
+    const link = before.signedLink('stock', 'abc');
+    const code = before.cards.codeOf(piece);
+    const card = { ...piece, codeHash: before.cards.hashOf(code) };
+    const token = before.files.tokenOf(grant);
+    const file = { ...grant, tokenHash: before.files.hashOf(token) };
+    const buyer = before.buyers.buyerOf('Ana@Example.com');
+    const first = await withSecrets(OLDER);
+    const older = { ...piece, codeHash: first.cards.hashOf(first.cards.codeOf(piece)) };
+
+    const since = await withSecrets(NEW, `${OLD} ${OLDER}`);
+    expect(since.idOfLink('stock', link)).toBe('abc');
+    expect(since.cards.codeOfCard(card)).toBe(code);
+    expect(since.cards.codeOfCard(older)).toBe(first.cards.codeOf(piece, OLDER));
+    expect(since.files.tokenOfGrant(file)).toBe(token);
+    expect(since.buyers.allBuyerHashes('ana@example.com')).toContain(buyer);
+    for (const made of [
+      since.signedLink('stock', 'abc'),
+      since.cards.codeOf(piece),
+      since.files.tokenOf(grant),
+    ])
+      expect([link, code, token]).not.toContain(made);
+
+    const after = await withSecrets(NEW);
+    expect(after.idOfLink('stock', since.signedLink('stock', 'abc'))).toBe('abc');
+    expect(after.idOfLink('stock', link)).toBeUndefined();
+    expect(after.cards.codeOfCard(card)).toBeUndefined();
+    expect(after.files.tokenOfGrant(file)).toBeUndefined();
+  });
+
+  test('links and codes that people hold from earlier releases are the same as ever', async () => {
+    const { signedLink, cards, files, buyers } = await withSecrets(
+      'a-secret-of-last-year,-of-more-than-thirty-two',
+    );
+    expect({
+      link: signedLink('news', 'abc'),
+      code: cards.codeOf(piece),
+      token: files.tokenOf(grant),
+      buyer: buyers.buyerOf('ana@example.com'),
+      review: buyers.reviewToken('F-1', 'a-slow-loaf'),
+    }).toEqual({
+      link: 'abc.-7caXJ6v4XXVLNsxtTy-Kq2Xo2TnldUDpTP61ryDv8c',
+      code: '9QED-KSE4-CRVQ-DDS3',
+      token: 'fxTFPOxp-x0GKoj8DEmCc4VusAqiVvj6IILTtGYOAXk',
+      buyer: 'jReNZK7z9vHJ_giqXkBNhQQbwQPyPKJRc0CcrgK_ilQ',
+      review: 'LtJJUijh-GAURNhKN6fFdCFoSPtKYa5uf6ypEoe_9Ao',
+    });
+  });
+
+  test('a live shop takes no former secret that everybody can read, and a short one is none', async () => {
+    const { LOCAL_LINK_SECRET } = await import('#functions/platform/env.ts');
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_abc');
+    for (const [current, previous] of [
+      [LOCAL_LINK_SECRET, ''],
+      [NEW, LOCAL_LINK_SECRET],
+      [NEW, `${OLD} ${LOCAL_LINK_SECRET}`],
+      [NEW, 'short'],
+      [NEW, `${OLD} short`],
+    ] as const) {
+      const { linkSecrets } = await withSecrets(current, previous);
+      expect(() => linkSecrets(), previous).toThrow(/LINK_SECRET/);
+      expect(() => linkSecrets(), previous).not.toThrow(new RegExp(`${OLD}|short`));
+    }
+    expect((await withSecrets(NEW, OLD)).linkSecrets()).toEqual([NEW, OLD]);
+  });
+});
+
+describe('[D05] what callers are counted by', () => {
+  test('has a key of its own: neither the payment key nor a link’s hash leads to it', async () => {
+    const { limits, signedLink } = await withSecrets(NEW);
+    const own = ({ visitorOf }: typeof limits) => visitorOf({ ip: '203.0.113.7' })?.own ?? '';
+    const hash = own(limits);
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_another');
+    const other = await withSecrets(NEW);
+    expect(own(other.limits)).toBe(hash);
+    expect(own((await withSecrets(OLD)).limits)).not.toBe(hash);
+    expect(signedLink('stock', '203.0.113.7')).not.toContain(hash);
+    expect(limits.addressSubject('203.0.113.7')).not.toBe(hash);
+  });
+});
+
+describe('[SUB-03] a link is good for what it was made for', () => {
+  const KINDS = ['stock', 'news', 'reviews', 'news-confirm'] as const satisfies LinkKind[];
+
+  test.each(KINDS)('a link for %s is good for nothing else, and for no other row', async (kind) => {
+    const { signedLink, idOfLink } = await withSecrets(NEW, OLD);
+    const link = signedLink(kind, 'row-1');
+    const under = signedLink(kind, 'row-1', OLD);
+    for (const other of KINDS) {
+      expect(idOfLink(other, link)).toBe(other === kind ? 'row-1' : undefined);
+      expect(idOfLink(other, under)).toBe(other === kind ? 'row-1' : undefined);
+    }
+    expect(idOfLink(kind, link.replace('row-1', 'row-2'))).toBeUndefined();
+    expect(idOfLink(kind, `${link}A`)).toBeUndefined();
+    expect(idOfLink(kind, link.slice(0, -1))).toBeUndefined();
+  });
+
+  test('no two purposes make the same of the same, under one secret', async () => {
+    const { keyedHash } = await withSecrets(NEW);
+    const purposes = [
+      'address',
+      'buyer',
+      'checkout-session',
+      'download',
+      'gift-card',
+      'link',
+      'network',
+      'review',
+      'site',
+      'visitor',
+    ] as const;
+    const made = purposes.map((purpose) => keyedHash(purpose, ['F-1', 'a']).toString('hex'));
+    expect(new Set(made).size).toBe(purposes.length);
+    // Where one part ends is part of it.
+    expect(keyedHash('link', ['ab', 'c'])).not.toEqual(keyedHash('link', ['a', 'bc']));
+    expect(keyedHash('link', ['a', 'b'])).not.toEqual(keyedHash('link', ['a","b']));
+  });
+});
