@@ -12,8 +12,8 @@ const FOLDERS = ['functions', 'src/{api-client,contracts,core,features,islands,l
 const LENGTH = 24_000;
 /** What a text of that length may take, in ms of the processor: a linear expression needs a hundredth, a quadratic one ten times as much. */
 const MOST_MS = 120;
-/** When it is given up, by the clock: a busy machine takes several times as long. */
-const GIVEN_UP_MS = 10 * MOST_MS;
+/** When it is given up, by the clock: a busy machine takes longer for the same. */
+const GIVEN_UP_MS = 5 * MOST_MS;
 
 /** What meets no stranger's words, or few of them: the expression, and why it may stay as it is. */
 const HARMLESS: Readonly<Record<string, string>> = {
