@@ -13,13 +13,13 @@ const REPORTS = 'test-results/mutation';
  * @returns a line with the score: killed and timed out, out of all that were tried.
  */
 export async function mutate(
-  { name, files, sample, projects }: Scope,
+  { name, files, sample, projects, tests = '' }: Scope,
   { seed, concurrency }: { seed: number; concurrency: number },
 ): Promise<string> {
   const file = path.join(REPORTS, name.replaceAll(/[/.]/g, '-'));
   await mkdir(path.join(ROOT, REPORTS), { recursive: true });
-  // Stryker runs the tests in processes of its own, which read the setting there.
-  Object.assign(process.env, { MUTATION_PROJECTS: projects });
+  // Stryker runs the tests in processes of its own, which read the settings there.
+  Object.assign(process.env, { MUTATION_PROJECTS: projects, MUTATION_TESTS: tests });
   const sampled: SampleOptions = { sample: { size: sample, seed } };
   const isStaticLeftOut = projects !== 'unit';
   const all = await new Stryker({
