@@ -8,6 +8,9 @@ import base from './vitest.config.ts';
 /** The projects whose tests look for mutants, separated by commas; `npm run mutate` sets it. */
 const wanted = (process.env.MUTATION_PROJECTS ?? 'unit,functions').split(',');
 
+/** The folder of the functions' tests that look for mutants; without one, all. */
+const folder = process.env.MUTATION_TESTS;
+
 /** They read the code as text, start a process that Stryker does not see into, or draw pictures, which takes a minute. */
 const EXCLUDED = [
   'unit/{docs,edge,illustrations,pictures,policies,sandbox,scripts,security,styles}/**',
@@ -44,7 +47,9 @@ export default defineConfig({
     projects: base.test?.projects?.flatMap((project) => {
       if (typeof project !== 'object' || !('test' in project) || !wanted.includes(String(project.test?.name)))
         return [];
-      return [{ ...project, test: { ...project.test, exclude: [...EXCLUDED, ...heavy] } }];
+      const own = project.test?.name === 'functions' && folder;
+      const include = own ? [`tests/functions/${own}/**/*.test.ts`] : project.test?.include;
+      return [{ ...project, test: { ...project.test, include, exclude: [...EXCLUDED, ...heavy] } }];
     }),
   },
 });

@@ -13,15 +13,16 @@ const REPORTS = 'test-results/mutation';
  * @returns a line with the score: killed and timed out, out of all that were tried.
  */
 export async function mutate(
-  { name, files, sample, projects }: Scope,
+  { name, files, sample, projects, tests = '' }: Scope,
   { seed, concurrency }: { seed: number; concurrency: number },
 ): Promise<string> {
   const file = path.join(REPORTS, name.replaceAll(/[/.]/g, '-'));
   await mkdir(path.join(ROOT, REPORTS), { recursive: true });
-  // Stryker runs the tests in processes of its own, which read the setting there.
-  Object.assign(process.env, { MUTATION_PROJECTS: projects });
+  // Stryker runs the tests in processes of its own, which read the settings there.
+  Object.assign(process.env, { MUTATION_PROJECTS: projects, MUTATION_TESTS: tests });
   const sampled: SampleOptions = { sample: { size: sample, seed } };
-  const results = await new Stryker({
+  const isStaticLeftOut = projects !== 'unit';
+  const all = await new Stryker({
     ...sampled,
     mutate: files,
     testRunner: 'vitest',
@@ -31,7 +32,7 @@ export async function mutate(
     vitest: { configFile: 'vitest.mutation.config.ts', related: true, pool: 'forks' },
     coverageAnalysis: 'perTest',
     // In functions nearly every constant is made when a module is loaded, and would need every test of the folder.
-    ignoreStatic: projects !== 'unit',
+    ignoreStatic: isStaticLeftOut,
     disableTypeChecks: false,
     ignorePatterns: ['.cache', 'dist', '.data', '.functions', 'test-results'],
     concurrency,
@@ -40,28 +41,28 @@ export async function mutate(
     reporters: ['html', 'progress-append-only'],
     htmlReporter: { fileName: `${file}.html` },
   }).runMutationTest();
-  const counts = countOf(results);
-  await writeFile(path.join(ROOT, `${file}.txt`), survivorsOf(results));
-  return `${name}: ${counts}`;
+  const tried = all.filter((mutant) => isTried(mutant) && !(isStaticLeftOut && mutant.static));
+  await writeFile(path.join(ROOT, `${file}.txt`), survivorsOf(tried));
+  return `${name}: ${scoreOf(tried)} (${all.length} in all)`;
 }
 
+/** What was left out of the sample or does not run at all is not tried. */
 const isTried = ({ status }: MutantResult) => !['CompileError', 'RuntimeError', 'Ignored'].includes(status);
 const isNoticed = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
 
-function countOf(results: readonly MutantResult[]): string {
-  const tried = results.filter(isTried);
+function scoreOf(tried: readonly MutantResult[]): string {
   const noticed = tried.filter(isNoticed).length;
   const score = tried.length > 0 ? ((100 * noticed) / tried.length).toFixed(1) : '–';
-  return `${score} %, ${noticed} of ${tried.length} mutants noticed (${results.length} in all)`;
+  return `${score} %, ${noticed} of ${tried.length} mutants noticed`;
 }
 
 /** One line for each mutant that no test noticed: where, whether any test ran it, and what stood there instead. */
-function survivorsOf(results: readonly MutantResult[]): string {
-  return results
-    .filter((mutant) => isTried(mutant) && !isNoticed(mutant))
+function survivorsOf(tried: readonly MutantResult[]): string {
+  return tried
+    .filter((mutant) => !isNoticed(mutant))
     .map(
       ({ fileName, location: { start }, status, mutatorName, replacement = '' }) =>
-        `${fileName}:${start.line}:${start.column} ${status} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}\n`,
+        `${path.relative(ROOT, fileName)}:${start.line}:${start.column} ${status} ${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ')}\n`,
     )
     .join('');
 }

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { ROOT } from '../run.ts';
 import { readSource, valueImports } from './imports.ts';
 
-/** What one run mutates: files from the project's root, how many random mutants (0: all), and whose tests look for them. */
-export type Scope = { name: string; files: string[]; sample: number; projects: string };
+/**
+ * What one run mutates: files from the project's root, how many random mutants (0: all), and whose tests look for them: `projects` of
+ * Vitest, and of the functions' tests those of the folder `tests`, where one is named.
+ */
+export type Scope = { name: string; files: string[]; sample: number; projects: string; tests?: string };
 
 const SAMPLE = 200;
 const FOLDERS = [
@@ -29,7 +32,10 @@ export function scopeOf(name: string): Scope | undefined {
   const files = name === 'pure' ? pureModules() : modulesIn(name);
   if (files.length === 0) return undefined;
   const isCore = name.startsWith('src/core');
+  const folder = /^functions\/([\w-]+)/.exec(name)?.[1];
   return {
+    // A folder answers for its own tests; those of all others take half an hour, and notice what they do not say.
+    ...(folder && existsSync(path.join(ROOT, 'tests/functions', folder)) && { tests: folder }),
     name,
     files,
     sample: isCore || name === 'pure' ? 0 : SAMPLE,

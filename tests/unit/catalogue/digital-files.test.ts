@@ -10,6 +10,19 @@ describe('[DIG-04] what a digital format’s words promise', () => {
     ['Read aloud', ['a.epub'], ['audio']],
     ['With twelve printable cards', ['a.epub'], ['PDF']],
     ['An ebook', ['a.zip'], []],
+    ...['film', 'films', 'video', 'Videos', 'WebM', 'MP4'].map(
+      (word) => [word, ['a.pdf'], ['a film']] as const,
+    ),
+    ...['audio', 'MP3', 'Reading it', 'read it', 'reading aloud', 'sound', 'sounds'].map(
+      (word) => [word, ['a.pdf'], ['audio']] as const,
+    ),
+    ...['PDF', 'to print', 'cards'].map((word) => [word, ['a.epub'], ['PDF']] as const),
+    ...['captions', 'subtitles'].map((word) => [word, ['a.epub'], ['captions']] as const),
+    ['Filmed on video tape', ['a.webm'], []],
+    ['A film', ['a.mp4'], []],
+    ['Audio', ['a.mp3'], []],
+    ['Audio', ['a.m4a'], []],
+    ['Breads and readings', ['a.pdf'], []],
   ])('%s, with %j', (words, names, broken) => expect(brokenPromises(words, names)).toEqual(broken));
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PriceStep, priorPrice } from '#src/core/products/prior-price.ts';
+import { type PriceStep, priorLabel, priorPrice } from '#src/core/products/prior-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
 /** Edits of a price, some days apart; some take the thing out of sale, some leave this region's price as it was. */
@@ -87,6 +87,35 @@ describe('the earlier price that is struck through', () => {
     expect([227, 228].map((today) => priorPrice(steps, 'US', today))).toEqual([1200, undefined]);
     // Before it holds there is nothing to compare.
     expect(priorPrice(steps, 'EU', 199)).toBeUndefined();
+  });
+
+  test('what held until the thirtieth day before counts no more, what held into it does', () => {
+    const until = (day: number) => [
+      { day: 100, amount: 1100 },
+      { day, amount: 1200 },
+      { day: 200, amount: 1000 },
+    ];
+    expect(priorPrice(until(170), 'EU', 200)).toBe(1200);
+    expect(priorPrice(until(171), 'EU', 200)).toBe(1100);
+    // It has to have held since the first of the days itself.
+    const since = (day: number) => [{ day, amount: 1200 }, REDUCED[2]!];
+    expect([170, 171].map((day) => priorPrice(since(day), 'EU', 200))).toEqual([1200, undefined]);
+    expect([172, 173].map((day) => priorPrice(since(day), 'GB', 200))).toEqual([1200, undefined]);
+  });
+
+  test('what was away on some of the thirty days has none', () => {
+    const away = [REDUCED[0]!, { day: 180 }, { day: 190, amount: 1200 }, REDUCED[2]!];
+    expect(priorPrice(away, 'EU', 201)).toBeUndefined();
+    const forNothing = [REDUCED[0]!, { day: 180, amount: 0 }, { day: 190, amount: 1200 }, REDUCED[2]!];
+    expect(priorPrice(forNothing, 'EU', 201)).toBeUndefined();
+  });
+
+  test('is said in the words of the rule', () => {
+    expect([priorLabel('EU'), priorLabel('GB'), priorLabel('US')]).toEqual([
+      'Lowest price in the 30 days before:',
+      'Was',
+      'Was',
+    ]);
   });
 
   test('something new has none, nor has what was away in between', () => {

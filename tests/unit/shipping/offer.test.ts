@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { orderSums } from '#src/core/checkout/order-sums.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { defaultMethodProblem } from '#src/core/shipping/default-method.ts';
-import { nearestThreshold, type ShippingMethod, shippingOffer } from '#src/core/shipping/offer.ts';
+import {
+  nearestThreshold,
+  reachedThreshold,
+  type ShippingMethod,
+  shippingOffer,
+} from '#src/core/shipping/offer.ts';
 
 const way = (_id: string, fields: Partial<ShippingMethod> = {}): ShippingMethod => ({
   _id,
@@ -98,6 +103,45 @@ const anyLines = fc.array(
   }),
   { minLength: 1, maxLength: 6 },
 );
+
+describe('[CHK-07] free from a value of goods', () => {
+  const free = (rate: number, freeFrom?: number) =>
+    way('a', { rates: { GB: rate }, ...(freeFrom !== undefined && { freeFrom: { GB: freeFrom } }) });
+  const offered = (method: ShippingMethod, goods: number) => ask([method], { goods });
+  const missingIn = (...given: Parameters<typeof offered>) => offered(...given).methods[0]?.missing;
+  const reached = (...given: Parameters<typeof offered>) => reachedThreshold(offered(...given))?._id;
+
+  test('is reached at that value exactly, and what is missing below it is said to the penny', () => {
+    expect([missingIn(free(395, 5000), 4999), reached(free(395, 5000), 4999)]).toEqual([1, undefined]);
+    expect([missingIn(free(395, 5000), 5000), reached(free(395, 5000), 5000)]).toEqual([undefined, 'a']);
+    expect([missingIn(free(395, 5000), 5001), reached(free(395, 5000), 5001)]).toEqual([undefined, 'a']);
+  });
+
+  test('is nothing to reach where there is no threshold, or it costs nothing anyway', () => {
+    expect([missingIn(free(395), 9999), reached(free(395), 9999)]).toEqual([undefined, undefined]);
+    expect([missingIn(free(0), 9999), reached(free(0), 9999)]).toEqual([undefined, undefined]);
+    expect([missingIn(free(0, 5000), 4000), reached(free(0, 5000), 6000)]).toEqual([undefined, undefined]);
+    expect(reachedThreshold(ask([]))).toBeUndefined();
+  });
+
+  test('is told by the method that is the least short of it', () => {
+    const methods = [
+      way('far', { freeFrom: { GB: 9000 } }),
+      way('near', { freeFrom: { GB: 5000 } }),
+      way('none'),
+    ];
+    expect(nearestThreshold(ask(methods, { goods: 4000 }))).toMatchObject({ _id: 'near', missing: 1000 });
+    expect(nearestThreshold(ask([way('none')]))).toBeUndefined();
+  });
+});
+
+test('a setting that names no active method is told with those there are, in order', () => {
+  const methods = [way('b'), way('a'), way('off', { active: false })];
+  const named = 'DEFAULT_SHIPPING_METHOD: names no active shipping method; there is';
+  expect(defaultMethodProblem(methods, 'off')).toBe(`${named} a, b`);
+  expect(defaultMethodProblem([], 'a')).toBe(`${named} none`);
+  for (const fine of ['a', 'b', '', undefined]) expect(defaultMethodProblem(methods, fine)).toBeUndefined();
+});
 
 describe('an order with its shipping', () => {
   test('is sent for free by what its goods cost, and gift cards among them do not count', () => {

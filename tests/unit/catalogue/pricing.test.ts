@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultFormatIn,
+  formatsIn,
+  isFile,
+  isShipped,
+  isSoldIn,
+  lookupPrice,
+  offeredIn,
+  ownAmount,
+} from '#src/core/products/pricing.ts';
+import {
+  availableFirst,
+  bandHeading,
+  inBands,
+  type Stands,
+  standingOf,
+} from '#src/core/products/standing.ts';
+import { isScarce, stockText } from '#src/core/products/stock-words.ts';
+import type { Format, Price } from '#src/core/products/types.ts';
+
+const format = (_id: string, ...prices: Price[]): Format => ({ _id, name: _id, prices });
+const GB = (amount: number, prior?: number): Price => ({ region: 'GB', amount, ...(prior && { prior }) });
+const US = (amount: number): Price => ({ region: 'US', amount });
+
+describe('the price of a format in a region', () => {
+  test('is its own, else the first there is, else nothing', () => {
+    expect(lookupPrice([US(700), GB(650)], 'GB')).toEqual({ amount: 650, region: 'GB' });
+    expect(lookupPrice([US(700), GB(650)], 'EU')).toEqual({ amount: 700, region: 'US' });
+    expect(lookupPrice([], 'GB')).toEqual({ amount: 0 });
+  });
+
+  test('is charged only where it is the region’s own and above nothing', () => {
+    const one = format('jar', US(700), GB(0));
+    expect([ownAmount(one, 'US'), ownAmount(one, 'GB'), ownAmount(one, 'EU')]).toEqual([
+      700,
+      undefined,
+      undefined,
+    ]);
+    expect(ownAmount(format('jar', GB(1)), 'GB')).toBe(1);
+  });
+
+  test('comes with the price that it may be compared with, in that region alone', () => {
+    const formats = [format('jar', GB(650, 800), US(700)), format('case', US(3000))];
+    expect(formatsIn({ formats }, 'GB')).toEqual([{ ...formats[0], amount: 650, prior: 800 }]);
+    expect(formatsIn({ formats }, 'US')).toEqual([
+      { ...formats[0], amount: 700 },
+      { ...formats[1], amount: 3000 },
+    ]);
+    expect([
+      isSoldIn({ formats }, 'GB'),
+      isSoldIn({ formats }, 'EU'),
+      isSoldIn({ formats: [] }, 'GB'),
+    ]).toEqual([true, false, false]);
+  });
+});
+
+describe('the format to begin with', () => {
+  const formats = [format('small', GB(100)), format('large', GB(200)), format('abroad', US(300))];
+  const product = (productFormatId: string, ...out: string[]) => ({
+    formats,
+    productFormatId,
+    stock: Object.fromEntries(out.map((id) => [id, { count: 0, countedAt: '2026-11-01' }])),
+  });
+  const begins = (...given: Parameters<typeof product>) => defaultFormatIn(product(...given), 'GB')?._id;
+  test('is the product’s own choice where it is sold and there, else the first that is', () => {
+    expect(begins('large')).toBe('large');
+    expect(begins('abroad')).toBe('small');
+    expect(begins('large', 'large')).toBe('small');
+    expect(begins('small', 'small')).toBe('large');
+    expect(begins('large', 'small', 'large')).toBe('large');
+    expect(defaultFormatIn(product('small'), 'EU')).toBeUndefined();
+  });
+  test('is one of those that are offered: what is there, or all that is sold where nothing is', () => {
+    const offered = (...out: string[]) => offeredIn(product('small', ...out), 'GB').map(({ _id }) => _id);
+    expect([offered(), offered('small'), offered('small', 'large')]).toEqual([
+      ['small', 'large'],
+      ['large'],
+      ['small', 'large'],
+    ]);
+  });
+});
+
+test.each([
+  ['Print On Demand', false, true],
+  ['Digital File', true, false],
+  ['Gift Card', false, false],
+  [undefined, false, true],
+] as const)('%s is a file: %s, and is posted: %s', (type, file, shipped) => {
+  expect([isFile({ type }), isShipped({ type })]).toEqual([file, shipped]);
+});
+
+describe('where a thing stands', () => {
+  const thing = (type: Stands['type'], availability: Stands['availability'], ...prices: Price[]): Stands => ({
+    type,
+    availability,
+    formats: [format('one', ...prices)],
+  });
+  const now = thing('available', 'available', GB(100));
+  const coming = thing('pre-order', 'available', GB(100));
+  const soldOut = thing('available', 'unavailable', GB(100));
+  const elsewhere = thing('available', 'available', US(100));
+
+  test('is now, later or in other regions', () => {
+    const all = [now, coming, soldOut, thing('funding', 'available', GB(1)), elsewhere];
+    expect(all.map((one) => standingOf(one, 'GB'))).toEqual([
+      'now',
+      'coming',
+      'coming',
+      'coming',
+      'elsewhere',
+    ]);
+  });
+
+  test('orders a list, each band in the order that it came in', () => {
+    const list = [elsewhere, soldOut, now, coming, { ...now }];
+    expect(availableFirst(list, 'GB')).toEqual([now, list[4], soldOut, coming, elsewhere]);
+  });
+
+  test('heads a list where it goes on', () => {
+    expect(bandHeading('elsewhere', [soldOut], 'Not sold in the UK')).toBe('Not sold in the UK');
+    expect(bandHeading('coming', [soldOut, soldOut], '')).toBe('Sold out for now');
+    expect(bandHeading('coming', [soldOut, coming], '')).toBe('Coming soon, and sold out for now');
+    expect(bandHeading('coming', [coming], '')).toBe('Coming soon');
+  });
+
+  test('makes bands of neighbours', () => {
+    expect(inBands([now, now, coming, elsewhere, now], (one) => standingOf(one, 'GB'))).toEqual([
+      { standing: 'now', things: [now, now] },
+      { standing: 'coming', things: [coming] },
+      { standing: 'elsewhere', things: [elsewhere] },
+      { standing: 'now', things: [now] },
+    ]);
+    expect(inBands([], () => 'now')).toEqual([]);
+  });
+});
+
+describe('how many are left', () => {
+  test.each([
+    [[{ name: 'Small' }], 'In stock', false],
+    [[{ name: 'Small', left: 11 }], 'In stock', false],
+    [[{ name: 'Small', left: 10 }], '10 left', true],
+    [[{ name: 'Small', left: 0 }], 'None left', true],
+    [
+      [
+        { name: 'Small', left: 3 },
+        { name: 'Large', left: 0 },
+      ],
+      'Small: 3 left and Large: none left',
+      true,
+    ],
+    [[{ name: 'Small', left: 3 }, { name: 'Large' }, { name: 'Huge', left: 99 }], 'Small: 3 left', true],
+  ])('of %j is said: %s', (shelves, words, scarce) => {
+    expect([stockText(shelves), isScarce(shelves)]).toEqual([words, scarce]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
+import { longDay, today } from '#src/core/regions/format.ts';
+import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
+import { parseCookies, VISIT_REGION_COOKIE } from '#src/core/regions/pick-region.ts';
+import { inEachRegion, inEveryRegion, oncePerRegion } from '#src/core/regions/region-paths.ts';
+import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
+import { visitCookie } from '#src/core/regions/visit-cookie.ts';
+
+describe('the spelling of a visitor', () => {
+  test.each([
+    [null, 'us'],
+    [undefined, 'us'],
+    ['', 'us'],
+    ['en', 'us'],
+    ['en-GB', 'gb'],
+    ['EN-gb', 'gb'],
+    ['en-gb-oxendict', 'us'],
+    ['x-en-gb', 'us'],
+    ['en-US,en-GB', 'us'],
+    ['en-US;q=0.5,en-GB;q=0.9', 'gb'],
+    ['en-US; q=0.9 , en-GB;q=1', 'gb'],
+    ['de;q=1, en-GB;q=0.1', 'gb'],
+    ['en-GB;q=0, en-US;q=0.1', 'us'],
+    ['en-GB;q=0', 'us'],
+    ['en-US;q=0.5;level=1, en-GB;q=0.4', 'us'],
+    ['en-US;a=0.9q=0.1, en-GB;q=0.5', 'us'],
+    ['en-US;q=0.2x, en-GB;q=0.5', 'us'],
+    ['de', 'us'],
+    ...['ie', 'au', 'nz', 'za', 'in', 'sg', 'hk', 'mt'].map((land) => [`en-${land}`, 'gb'] as const),
+  ])('who asks for “%s” reads %s', (header, locale) => {
+    expect(pickLocale(header)).toBe(locale);
+  });
+
+  test('is what the visitor chose, whatever the browser says', () => {
+    expect([pickLocale('en-GB', 'us'), pickLocale('en-US', 'gb'), pickLocale('en-GB', 'xx')]).toEqual([
+      'us',
+      'gb',
+      'gb',
+    ]);
+    expect([languageTag('gb'), languageTag('us')]).toEqual(['en-GB', 'en-US']);
+  });
+});
+
+test.each([
+  ['a=1; b=2', { a: '1', b: '2' }],
+  ['a=1;b=2', { a: '1', b: '2' }],
+  ['  a = 1 ;b', { a: '1' }],
+  ['=1; a=2', { a: '2' }],
+  [' =1; a=2', { a: '2' }],
+  ['a=1; a=2', { a: '1' }],
+  ['a=b=c', { a: 'b=c' }],
+  ['a="1"; b="1; c=1"; d="1" 2; e=1"1', { a: '1', b: '1', c: '1', d: '1" 2', e: '1"1' }],
+  ['__proto__=1', Object.defineProperty({}, '__proto__', { value: '1', enumerable: true })],
+  ['', {}],
+  [null, {}],
+  [undefined, {}],
+])('the cookies of “%s”', (header, cookies) => {
+  expect({ ...parseCookies(header) }).toEqual(cookies);
+});
+
+test('a region that an address asks for is kept for the visit, and nothing else is', () => {
+  for (const asked of ['gb', 'GB'])
+    expect(visitCookie(asked)).toBe(`${VISIT_REGION_COOKIE}=GB; Path=/; SameSite=Lax; Secure`);
+  for (const asked of ['', 'XX', 'GB;', null]) expect(visitCookie(asked)).toBeUndefined();
+});
+
+describe('the paths of a page', () => {
+  const PLAIN = [undefined, 'regions/us', 'regions/gb', 'regions/ca', 'regions/eu', 'regions/latam'];
+  test('are one for each region, with what it is in that region', () => {
+    const paths = inEveryRegion([{ params: { id: 'a' }, props: { name: 'A' } }]);
+    expect(paths.map(({ params }) => params.region).sort()).toEqual([...PLAIN].sort());
+    expect(paths.find(({ props }) => props.region === 'GB')).toEqual({
+      params: { id: 'a', region: 'regions/gb' },
+      props: { name: 'A', region: 'GB' },
+    });
+    expect(oncePerRegion().map(({ props }) => props.region)).toEqual(REGION_CODES);
+    expect(oncePerRegion()[1]).toEqual({ params: { region: 'regions/gb' }, props: { region: 'GB' } });
+  });
+  test('may be others in each region', () => {
+    const paths = inEachRegion((region) => (region === 'EU' ? [{ params: { id: 'a' }, props: {} }] : []));
+    expect(paths).toEqual([{ params: { id: 'a', region: 'regions/eu' }, props: { region: 'EU' } }]);
+  });
+});
+
+describe('the countries that orders go to', () => {
+  test('are the region’s own, and for the rest of the world those of no region', () => {
+    expect(shippingCountries('GB')).toEqual(['GB']);
+    expect(shippingCountries('CA')).toEqual(['CA']);
+    expect(shippingCountries('US')).toContain('US');
+    expect(shippingCountries('EU')).toHaveLength(27);
+    // The payment provider takes no address there.
+    expect(shippingCountries('US')).toEqual(['US', 'PR']);
+    expect(shippingCountries('LATAM')).toEqual(COUNTRIES.LATAM.filter((country) => country !== 'CU'));
+    const rest = shippingCountries('GO');
+    expect(rest.length).toBeGreaterThan(150);
+    for (const country of ['AU', 'CH', 'JP', 'NO', 'NZ', 'ZA', 'IN', 'TW', 'DZ', 'NP', 'ZW'])
+      expect(rest).toContain(country);
+    for (const country of rest) {
+      expect(country).toMatch(/^[A-Z]{2}$/);
+      expect(regionOfCountry(country)).toBeUndefined();
+    }
+    expect(new Set(rest).size).toBe(rest.length);
+  });
+
+  test('are found by their code in either case', () => {
+    expect([regionOfCountry('fr'), regionOfCountry('FR'), regionOfCountry('PR')]).toEqual(['EU', 'EU', 'US']);
+    for (const none of ['', undefined, 'XX', 'toString']) expect(regionOfCountry(none)).toBeUndefined();
+    expect(COUNTRIES.LATAM).toContain('MX');
+  });
+});
+
+test('a day has plain spaces in every language', () => {
+  expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).toBe('4 mars 2027');
+  expect(today('en-GB', new Date('2027-03-04T12:00:00Z'))).toBe('4 March 2027');
+  expect(longDay('fr-FR', '2027-03-04T00:00:00Z')).not.toMatch(/[\u00a0\u202f\u2009]/);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { NEWS_WORDINGS } from '#src/core/news/wordings.ts';
+import { CONSENT_MODES, choiceText, EVERYTHING, NOTHING } from '#src/core/privacy/consent.ts';
+import { categoriesSet, PROVIDERS, scriptOrigin, trackingSources } from '#src/core/privacy/providers.ts';
+import { goodsValue } from '#src/core/tracking/tracked-event.ts';
+
+const BOTH = { GA_MEASUREMENT_ID: 'G-1', KLAVIYO_PUBLIC_KEY: 'K1' };
+const GOOGLE = {
+  script: ['https://www.googletagmanager.com'],
+  connect: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+  image: ['https://*.google-analytics.com'],
+};
+const KLAVIYO = {
+  script: ['https://static.klaviyo.com', 'https://static-tracking.klaviyo.com'],
+  connect: ['https://a.klaviyo.com', 'https://fast.a.klaviyo.com', 'https://static-tracking.klaviyo.com'],
+  image: [],
+};
+
+test('[EVT-05] a page’s policy opens for the services that are set and agreed to, and for no other host', () => {
+  expect(trackingSources(BOTH, { analytics: true, marketing: false })).toEqual(GOOGLE);
+  expect(trackingSources(BOTH, { analytics: false, marketing: true })).toEqual(KLAVIYO);
+  expect(trackingSources(BOTH, EVERYTHING)).toEqual({
+    script: [...GOOGLE.script, ...KLAVIYO.script],
+    connect: [...GOOGLE.connect, ...KLAVIYO.connect],
+    image: GOOGLE.image,
+  });
+  const none = { script: [], connect: [], image: [] };
+  expect(trackingSources(BOTH, NOTHING)).toEqual(none);
+  expect(trackingSources({}, EVERYTHING)).toEqual(none);
+  expect(trackingSources({ KLAVIYO_PUBLIC_KEY: 'K1' }, EVERYTHING)).toEqual(KLAVIYO);
+});
+
+test('a recorder on this machine takes the place of the services that are set and agreed to', () => {
+  const recorded = { ...BOTH, TRACKING_URL: 'http://localhost:4414/record' };
+  const own = ['http://localhost:4414'];
+  expect(trackingSources(recorded, EVERYTHING)).toEqual({ script: own, connect: own, image: [] });
+  expect(trackingSources(recorded, NOTHING)).toEqual({ script: [], connect: [], image: [] });
+  expect(scriptOrigin('analytics', recorded.TRACKING_URL)).toBe('http://localhost:4414');
+  expect(scriptOrigin('analytics', undefined)).toBe('https://www.googletagmanager.com');
+  expect(scriptOrigin('marketing', '')).toBe('https://static.klaviyo.com');
+});
+
+test('what each service is called and keeps in a browser', () => {
+  expect([PROVIDERS.analytics.name, PROVIDERS.analytics.keeps]).toEqual([
+    'Google Analytics',
+    ['_ga', '_ga_*'],
+  ]);
+  expect([PROVIDERS.marketing.name, PROVIDERS.marketing.keeps]).toEqual([
+    'Klaviyo',
+    ['__kla_id', '__kla_viewed', 'klaviyoOnsite', 'klaviyoPagesVisitCount'],
+  ]);
+  expect(categoriesSet(BOTH)).toEqual(['analytics', 'marketing']);
+  expect(categoriesSet({ GA_MEASUREMENT_ID: 'G-1' })).toEqual(['analytics']);
+});
+
+test('a choice is kept in these letters, and silence is a yes in these regions only', () => {
+  expect([EVERYTHING, NOTHING, 'told' as const].map(choiceText)).toEqual(['1.am', '1.n', '1.t']);
+  expect(choiceText({ analytics: true, marketing: false })).toBe('1.a');
+  expect(choiceText({ analytics: false, marketing: true })).toBe('1.m');
+  expect(Object.entries(CONSENT_MODES).filter(([, mode]) => mode === 'opt-out')).toEqual([
+    ['US', 'opt-out'],
+    ['CA', 'opt-out'],
+  ]);
+});
+
+test('the words of a yes to news never change: other words have another id', () => {
+  expect(NEWS_WORDINGS.slice(0, 2)).toEqual([
+    {
+      id: 'news-1',
+      text: 'Yes, write to me when there is something new to cook. I can take that back at any time.',
+    },
+    {
+      id: 'newsletter-1',
+      text: 'Write to me when there is something new to cook. I can end that with one click, in any of those mails.',
+    },
+  ]);
+});
+
+test('goods are worth what they come to after their discounts', () => {
+  const line = (unitAmount: number, quantity: number, discount: number) => ({
+    product: { _id: 'a', name: 'A' },
+    variant: '',
+    unitAmount,
+    quantity,
+    discount,
+  });
+  expect(goodsValue({ region: 'GB', lines: [line(100, 3, 50), line(20, 1, 0)] })).toBe(270);
+  expect(goodsValue({ region: 'GB', lines: [] })).toBe(0);
+});
