@@ -15,10 +15,12 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { FILE_FOLDERS } from '../../src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '../../src/security/captcha-sources.ts';
 import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
+import { setting } from '../../src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '../../src/security/visitor-policy.ts';
 
 /**
@@ -49,16 +51,10 @@ export default async function region(request: Request, context: Context): Promis
 export const config: Config = {
   path: '/*',
   excludedPath: [
-    '/_astro/*',
+    ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
     '/api/*',
-    '/data/*',
     // A file that was bought, or a page of its function that says why there is none.
     '/downloads/*',
-    '/feeds/*',
-    '/flags/*',
-    '/fonts/*',
-    '/icons/*',
-    '/pictures/*',
     '/.netlify/*',
     '/*.txt',
     '/*.xml',
@@ -166,13 +162,13 @@ const VARY_WITH_CONSENT = `${NETLIFY_VARY.replace('cookie=', `cookie=${CONSENT_C
 function redirect(location: string): Response {
   return new Response(null, {
     status: 308,
-    headers: { ...apiHeaders, location, 'cache-control': 'public, max-age=3600' },
+    headers: { ...apiHeaders(), location, 'cache-control': 'public, max-age=3600' },
   });
 }
 
 /** A link that brought a promo code: the code is remembered, and the address goes on without it, since addresses are shared. */
 function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>): Response {
-  const headers = new Headers({ ...apiHeaders, location, 'cache-control': 'private, no-store' });
+  const headers = new Headers({ ...apiHeaders(), location, 'cache-control': 'private, no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }
@@ -189,9 +185,4 @@ function trackingSettings(): TrackingSettings {
     KLAVIYO_PUBLIC_KEY: setting('KLAVIYO_PUBLIC_KEY'),
     TRACKING_URL: setting('TRACKING_URL'),
   };
-}
-
-function setting(name: string): string | undefined {
-  const runtime = globalThis as { Netlify?: { env: { get(name: string): string | undefined } } };
-  return runtime.Netlify?.env.get(name) || undefined;
 }

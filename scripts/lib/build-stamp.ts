@@ -35,6 +35,11 @@ export const BUILD_SETTINGS = [
   'GA_MEASUREMENT_ID',
   'KLAVIYO_PUBLIC_KEY',
   'TRACKING_URL',
+  // What the platform's header rules are made of.
+  'HSTS',
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_VERIFY_URL',
+  'STRIPE_API_URL',
 ] as const;
 
 /**

@@ -43,6 +43,7 @@ async function serveStore(opening?: Step): Promise<void> {
     port: port(),
     dataFolder: dataFolder(),
     hasSchedule: process.env.SCHEDULE !== 'off',
+    hasEdge: process.env.EDGE !== 'off',
   };
   const sandbox = await startSandbox(options).catch((error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE') stopAsTaken(port());
