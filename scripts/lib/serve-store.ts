@@ -22,6 +22,8 @@ export async function serveBuild(): Promise<void> {
 /** Builds the store where it has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   loadSettingsFile();
+  // It serves what it builds, whatever address it goes by.
+  process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
   // A person who must choose another port should not first wait for the build.
   await failIfTaken(port());
