@@ -1,11 +1,12 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
+import { cookieName, parseCookies } from '../../src/core/cookie-text.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { CONSENT_COOKIE } from '../../src/core/privacy/consent.ts';
 import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
-  parseCookies,
+  NO_CACHE_COOKIE,
   pickRegion,
   REGION_COOKIE,
   VISIT_REGION_COOKIE,
@@ -37,10 +38,9 @@ export default async function region(request: Request, context: Context): Promis
   // These pages are filled in by a function for one visitor; it knows the region by the same rule.
   if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
 
-  const query = url.searchParams.get('region');
   const country = context.geo?.country?.code;
   const picked = pickRegion({
-    query,
+    query: url.searchParams.get('region'),
     cookies: parseCookies(request.headers.get('cookie')),
     ...(country && { country }),
   });
@@ -118,7 +118,7 @@ const CONDITIONS = [
 ];
 
 /**
- * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
+ * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the cookies,
  * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Where a service for counting or
  * marketing is set, its policy depends on what was agreed to, too, which has few values. Browsers ask again.
  */
@@ -127,7 +127,6 @@ function withHeaders(
   { request, url, region }: { request: Request; url: URL; region: RegionCode },
 ): Response {
   const headers = new Headers(page.headers);
-  const query = url.searchParams.get('region');
   const settings = trackingSettings();
   const opened = servicesFor(request, region, settings);
   const policy = contentSecurityPolicy(
@@ -137,26 +136,34 @@ function withHeaders(
   );
   for (const [name, value] of Object.entries({ ...documentHeaders(policy), ...opened.headers }))
     headers.set(name, value);
-  headers.set('cache-control', 'private, max-age=0, must-revalidate');
+  // Set for ten seconds by a switch of the region: the page must come from no cache, and go into none.
+  const isFresh = NO_CACHE_COOKIE in parseCookies(request.headers.get('cookie'));
+  headers.set('cache-control', isFresh ? 'private, no-store' : 'private, max-age=0, must-revalidate');
   headers.set(
     'netlify-cdn-cache-control',
-    page.status < 500 ? 'public, max-age=31536000, must-revalidate' : 'no-store',
+    page.status < 500 && !isFresh ? 'public, max-age=31536000, must-revalidate' : 'no-store',
   );
   headers.set('netlify-vary', categoriesSet(settings).length > 0 ? VARY_WITH_CONSENT : NETLIFY_VARY);
   headers.set('content-language', 'en');
-  const cookie = visitCookie(query);
+  const cookie = visitCookie(url);
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(page.body, { status: page.status, headers });
 }
 
-const NETLIFY_VARY = [
-  'query=region|promo',
-  `cookie=${REGION_COOKIE}|${VISIT_REGION_COOKIE}`,
-  `country=${Object.values(COUNTRIES)
-    .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
-    .join('|')}`,
-].join(',');
-const VARY_WITH_CONSENT = `${NETLIFY_VARY.replace('cookie=', `cookie=${CONSENT_COOKIE}|`)},header=${SIGNAL_HEADER}`;
+/** Each under both of its names, as browsers send it over https and over http. */
+const cookiesNamed = (...names: string[]) =>
+  `cookie=${[true, false].flatMap((isSecure) => names.map((name) => cookieName(name, isSecure))).join('|')}`;
+
+const netlifyVary = (...cookies: string[]) =>
+  [
+    'query=region|promo',
+    cookiesNamed(NO_CACHE_COOKIE, REGION_COOKIE, VISIT_REGION_COOKIE, ...cookies),
+    `country=${Object.values(COUNTRIES)
+      .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
+      .join('|')}`,
+  ].join(',');
+const NETLIFY_VARY = netlifyVary();
+const VARY_WITH_CONSENT = `${netlifyVary(CONSENT_COOKIE)},header=${SIGNAL_HEADER}`;
 
 /** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
 function redirect(location: string): Response {

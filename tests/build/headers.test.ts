@@ -115,7 +115,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
       'cache-control': 'private, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': 'public, max-age=31536000, must-revalidate',
       'netlify-vary': expect.stringMatching(
-        /^query=region\|promo,cookie=region\|visit-region,country=[a-z+|]+$/,
+        /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|no-cache\|region\|visit-region,country=[a-z+|]+$/,
       ),
       'content-language': 'en',
       'content-type': 'text/html; charset=utf-8',
