@@ -10,9 +10,10 @@ import { reporting } from './config/reporting.ts';
 import { publicSitemap } from './config/sitemap.ts';
 import { content } from './config/snapshot.ts';
 import { outFolder } from './src/lib/out-folder.ts';
+import { siteAddress } from './src/lib/site-address.ts';
 
 export default defineConfig({
-  site: process.env.SITE_URL || process.env.URL || 'http://localhost:4321',
+  site: siteAddress(process.env),
   trailingSlash: 'never',
   outDir: path.join(outFolder(), 'dist'),
   // Content of another folder has a cache of its own, or each would be taken for the other’s.

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { outFolder, PAGE_STYLES_FILE } from '../src/lib/out-folder.ts';
+import { allowPageStyles } from '../src/security/content-security-policy.ts';
 import { INLINE_STYLES } from '../src/security/inline-code.ts';
+import { platformHeaders } from '../src/security/platform-headers.ts';
 
 const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script type="module" src="([^"]+)"><\/script>/g;
@@ -15,7 +17,7 @@ const IMPORTED = /\bimport(?:[\w$*{},\s]*?from)?"\.\/([^"]+)"/g;
 /**
  * What Astro leaves to be done to the built pages: a script is named itself instead of a file that only imports it, and gives
  * way to pictures and fonts. The hashes of the style sheets that stand in pages are written to `.snapshot/page-styles.json`,
- * from which the policy is made.
+ * from which the policy is made, and with them the platform's header rules (`_headers`).
  */
 export function pageHeads(): AstroIntegration {
   return {
@@ -33,7 +35,10 @@ export function pageHeads(): AstroIntegration {
           if (better !== html) await writeFile(join(folder, name), better);
         }
         for (const { sha256: known } of INLINE_STYLES) hashes.delete(known);
-        await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify([...hashes].sort(), null, 1));
+        const styles = [...hashes].sort();
+        await writeFile(join(outFolder(), PAGE_STYLES_FILE), JSON.stringify(styles, null, 1));
+        allowPageStyles(styles);
+        await writeFile(join(folder, '_headers'), platformHeaders());
       },
     },
   };

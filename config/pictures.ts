@@ -54,7 +54,7 @@ export function pictures(): AstroIntegration {
  * Puts what the pages in `folder` need of their pictures beside them, and returns how many files that is.
  * `on-demand`: what pictures are made from. `cdn`: originals for the image CDN, and share cards. `baked`: every file that a
  * page names, so that any file server can serve the store. The first two come with the rules that lead to the image CDN.
- * @throws when a page names a picture that nobody stored
+ * @throws when a page names a picture that nobody stored, or a size of it that no rule makes
  */
 export async function publishPictures(
   folder: string,
@@ -64,6 +64,11 @@ export async function publishPictures(
   const named = await namedIn(folder);
   const files = await Promise.all(
     [...named].map(async ([id, names]) => {
+      const unknown = [...names].find((name) => name !== SHARE_CARD && !variantNamed(name));
+      if (unknown)
+        throw new Error(
+          `A page names ${PICTURE_PATH}${id}/${unknown}, a size that nobody makes of a picture.`,
+        );
       const published = await PUBLISHED[mode](id, [...names], cache);
       if (published.length === 0)
         throw new Error(`A page names ${PICTURE_PATH}${id}, but no such picture was stored.`);

@@ -15,14 +15,17 @@ export async function startSandbox(options: {
   dataFolder: string;
   /** False: the scheduled functions are left alone. */
   hasSchedule?: boolean;
+  /** False: pages are served without the edge function. */
+  hasEdge?: boolean;
 }): Promise<Sandbox> {
   chooseOffer();
-  const { root, port, hasSchedule = true } = options;
+  const { root, port, hasSchedule = true, hasEdge = true } = options;
   const services = await startServices(options);
   try {
     // As they are now: this process may have begun before the build that it serves.
     allowPageStyles(JSON.parse(await readFile(path.join(outFolder(), PAGE_STYLES_FILE), 'utf8')));
-    const store = await startStore({ root, folder: path.join(outFolder(), 'dist'), port, hasSchedule });
+    const folder = path.join(outFolder(), 'dist');
+    const store = await startStore({ root, folder, port, hasSchedule, hasEdge });
     const close = async () => {
       await store.close();
       await services.close();

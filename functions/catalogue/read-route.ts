@@ -61,7 +61,7 @@ function cacheable(request: Request, body: unknown, vary: string, isPassing: boo
     'netlify-vary': vary,
   };
   if (isKnown(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: { ...apiHeaders, ...headers } });
+    return new Response(null, { status: 304, headers: { ...apiHeaders(), ...headers } });
   return jsonText(text, { headers });
 }
 

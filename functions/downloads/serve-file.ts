@@ -75,7 +75,7 @@ function missing({ orderId, productId, formatId, file }: Grant): Refused {
 
 function headersOf(name: string, etag: string, size: number | undefined): Record<string, string> {
   return {
-    ...apiHeaders,
+    ...apiHeaders(),
     ...privateHeaders,
     'content-type': FILE_TYPES[endingOf(name)].type,
     'content-disposition': disposition(name),

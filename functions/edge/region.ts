@@ -1,11 +1,12 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
+import { cookieName, parseCookies } from '../../src/core/cookie-text.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { CONSENT_COOKIE } from '../../src/core/privacy/consent.ts';
 import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
-  parseCookies,
+  NO_CACHE_COOKIE,
   pickRegion,
   REGION_COOKIE,
   VISIT_REGION_COOKIE,
@@ -15,10 +16,12 @@ import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { visitCookie } from '../../src/core/regions/visit-cookie.ts';
 import { isHopeless, movedTo } from '../../src/core/urls/normalize-url.ts';
 import { lastResort } from '../../src/features/errors/last-resort.ts';
+import { FILE_FOLDERS } from '../../src/lib/file-folders.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
 import { CAPTCHA_PAGES, captchaSources } from '../../src/security/captcha-sources.ts';
 import { contentSecurityPolicy, type PolicySources } from '../../src/security/content-security-policy.ts';
 import { apiHeaders, documentHeaders } from '../../src/security/headers.ts';
+import { setting } from '../../src/security/setting.ts';
 import { SIGNAL_HEADER, servicesFor } from '../../src/security/visitor-policy.ts';
 
 /**
@@ -35,10 +38,9 @@ export default async function region(request: Request, context: Context): Promis
   // These pages are filled in by a function for one visitor; it knows the region by the same rule.
   if (PAGES_OF_FUNCTIONS.includes(url.pathname)) return context.next();
 
-  const query = url.searchParams.get('region');
   const country = context.geo?.country?.code;
   const picked = pickRegion({
-    query,
+    query: url.searchParams.get('region'),
     cookies: parseCookies(request.headers.get('cookie')),
     ...(country && { country }),
   });
@@ -49,16 +51,10 @@ export default async function region(request: Request, context: Context): Promis
 export const config: Config = {
   path: '/*',
   excludedPath: [
-    '/_astro/*',
+    ...FILE_FOLDERS.map((name) => `/${name}/*` as const),
     '/api/*',
-    '/data/*',
     // A file that was bought, or a page of its function that says why there is none.
     '/downloads/*',
-    '/feeds/*',
-    '/flags/*',
-    '/fonts/*',
-    '/icons/*',
-    '/pictures/*',
     '/.netlify/*',
     '/*.txt',
     '/*.xml',
@@ -122,7 +118,7 @@ const CONDITIONS = [
 ];
 
 /**
- * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the two cookies,
+ * The answer differs by what the region was picked from, so the platform's cache is told exactly that: the cookies,
  * groups of countries, and of the query only `region` and `promo`, so that campaign tags share one entry. Where a service for counting or
  * marketing is set, its policy depends on what was agreed to, too, which has few values. Browsers ask again.
  */
@@ -131,7 +127,6 @@ function withHeaders(
   { request, url, region }: { request: Request; url: URL; region: RegionCode },
 ): Response {
   const headers = new Headers(page.headers);
-  const query = url.searchParams.get('region');
   const settings = trackingSettings();
   const opened = servicesFor(request, region, settings);
   const policy = contentSecurityPolicy(
@@ -141,38 +136,46 @@ function withHeaders(
   );
   for (const [name, value] of Object.entries({ ...documentHeaders(policy), ...opened.headers }))
     headers.set(name, value);
-  headers.set('cache-control', 'private, max-age=0, must-revalidate');
+  // Set for ten seconds by a switch of the region: the page must come from no cache, and go into none.
+  const isFresh = NO_CACHE_COOKIE in parseCookies(request.headers.get('cookie'));
+  headers.set('cache-control', isFresh ? 'private, no-store' : 'private, max-age=0, must-revalidate');
   headers.set(
     'netlify-cdn-cache-control',
-    page.status < 500 ? 'public, max-age=31536000, must-revalidate' : 'no-store',
+    page.status < 500 && !isFresh ? 'public, max-age=31536000, must-revalidate' : 'no-store',
   );
   headers.set('netlify-vary', categoriesSet(settings).length > 0 ? VARY_WITH_CONSENT : NETLIFY_VARY);
   headers.set('content-language', 'en');
-  const cookie = visitCookie(query);
+  const cookie = visitCookie(url);
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(page.body, { status: page.status, headers });
 }
 
-const NETLIFY_VARY = [
-  'query=region|promo',
-  `cookie=${REGION_COOKIE}|${VISIT_REGION_COOKIE}`,
-  `country=${Object.values(COUNTRIES)
-    .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
-    .join('|')}`,
-].join(',');
-const VARY_WITH_CONSENT = `${NETLIFY_VARY.replace('cookie=', `cookie=${CONSENT_COOKIE}|`)},header=${SIGNAL_HEADER}`;
+/** Each under both of its names, as browsers send it over https and over http. */
+const cookiesNamed = (...names: string[]) =>
+  `cookie=${[true, false].flatMap((isSecure) => names.map((name) => cookieName(name, isSecure))).join('|')}`;
+
+const netlifyVary = (...cookies: string[]) =>
+  [
+    'query=region|promo',
+    cookiesNamed(NO_CACHE_COOKIE, REGION_COOKIE, VISIT_REGION_COOKIE, ...cookies),
+    `country=${Object.values(COUNTRIES)
+      .map((countries) => countries.map((country) => country.toLowerCase()).join('+'))
+      .join('|')}`,
+  ].join(',');
+const NETLIFY_VARY = netlifyVary();
+const VARY_WITH_CONSENT = `${netlifyVary(CONSENT_COOKIE)},header=${SIGNAL_HEADER}`;
 
 /** 308 to an address on this site: a path that begins with exactly one slash, so never another host. */
 function redirect(location: string): Response {
   return new Response(null, {
     status: 308,
-    headers: { ...apiHeaders, location, 'cache-control': 'public, max-age=3600' },
+    headers: { ...apiHeaders(), location, 'cache-control': 'public, max-age=3600' },
   });
 }
 
 /** A link that brought a promo code: the code is remembered, and the address goes on without it, since addresses are shared. */
 function withPromo({ location, cookie }: NonNullable<ReturnType<typeof withoutPromo>>): Response {
-  const headers = new Headers({ ...apiHeaders, location, 'cache-control': 'private, no-store' });
+  const headers = new Headers({ ...apiHeaders(), location, 'cache-control': 'private, no-store' });
   if (cookie) headers.append('set-cookie', cookie);
   return new Response(null, { status: 302, headers });
 }
@@ -189,9 +192,4 @@ function trackingSettings(): TrackingSettings {
     KLAVIYO_PUBLIC_KEY: setting('KLAVIYO_PUBLIC_KEY'),
     TRACKING_URL: setting('TRACKING_URL'),
   };
-}
-
-function setting(name: string): string | undefined {
-  const runtime = globalThis as { Netlify?: { env: { get(name: string): string | undefined } } };
-  return runtime.Netlify?.env.get(name) || undefined;
 }

@@ -8,7 +8,7 @@ import { apiHeaders } from '../../src/security/headers.ts';
 export default function missingFile(): Response {
   return new Response('There is no such file.', {
     status: 404,
-    headers: { ...apiHeaders, 'content-type': 'text/plain; charset=utf-8' },
+    headers: { ...apiHeaders(), 'content-type': 'text/plain; charset=utf-8' },
   });
 }
 

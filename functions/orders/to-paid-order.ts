@@ -1,3 +1,4 @@
+import { OWN_PICTURE } from '../../src/contracts/limits.ts';
 import type { CurrencyCode } from '../../src/core/money.ts';
 import { isOver } from '../../src/core/shipping/arrival.ts';
 import type { DownloadLink, GiftCardLink, PaidOrder } from '../../src/features/orders/paid-order.ts';
@@ -7,9 +8,6 @@ import { storeSettings } from '../platform/catalogue.ts';
 import { daysOfOrder, howLineArrives } from '../shipping/how-lines-arrive.ts';
 import { orderTax } from '../tax/order-tax.ts';
 import { destinationOf } from './destination.ts';
-
-/** Pictures of our own, as the build names them: an order may carry any address that a browser sent. */
-const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(webp|avif)$/;
 
 type Reader = {
   /** In which days are written, as a tag such as `en-GB`. */

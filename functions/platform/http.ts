@@ -15,18 +15,18 @@ export function jsonText(
 ): Response {
   return new Response(body, {
     status: init.status ?? 200,
-    headers: { ...apiHeaders, 'content-type': 'application/json; charset=utf-8', ...init.headers },
+    headers: { ...apiHeaders(), 'content-type': 'application/json; charset=utf-8', ...init.headers },
   });
 }
 
 /** A 303 to an address, for forms. */
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { ...apiHeaders, location } });
+  return new Response(null, { status: 303, headers: { ...apiHeaders(), location } });
 }
 
 /** An answer without a body. */
 export function noContent(): Response {
-  return new Response(null, { status: 204, headers: apiHeaders });
+  return new Response(null, { status: 204, headers: apiHeaders() });
 }
 
 /** True for a body that an HTML form sends without script. */

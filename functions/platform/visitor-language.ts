@@ -1,5 +1,5 @@
+import { parseCookies } from '../../src/core/cookie-text.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
-import { parseCookies } from '../../src/core/regions/pick-region.ts';
 
 /** The tag of the English that this visitor reads (`en-US`, `en-GB`), which rules the dates of what is filled in for them alone. */
 export function visitorLanguage(request: Request): string {

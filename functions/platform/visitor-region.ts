@@ -1,5 +1,6 @@
 import type { Context } from '@netlify/functions';
-import { parseCookies, pickRegion } from '../../src/core/regions/pick-region.ts';
+import { parseCookies } from '../../src/core/cookie-text.ts';
+import { pickRegion } from '../../src/core/regions/pick-region.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 
 /** The region whose pages this visitor sees, by the same rule as everywhere. */

@@ -60,7 +60,7 @@ const requestRoutes = routes().post(
       if (failed) return asForm ? pageAgain(request, call, failed, parsed) : failed;
       return asForm
         ? downloadsPage(request, call, { state: 'sent' }, 202)
-        : new Response(null, { status: 202, headers: apiHeaders });
+        : new Response(null, { status: 202, headers: apiHeaders() });
     },
     { formProblem: (refused, request, call) => pageAgain(request, call, refused, {}) },
   ),

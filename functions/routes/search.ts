@@ -21,11 +21,12 @@ import { visitorRegion } from '../platform/visitor-region.ts';
 export const searchRoutes = routes().get(
   paths.search,
   handle(async (request, { context, requestId }) => {
-    const { searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { searchParams } = url;
     const region = visitorRegion(request, context);
     const query = parseSearchQuery(searchParams);
     const found = await search(query, region, requestId);
-    const cookie = visitCookie(searchParams.get('region'));
+    const cookie = visitCookie(url);
     const slots = { search: createElement(SearchIsland, { query, ...found }) };
     return builtPage(region, '/search', slots, {
       ...(found.answer ? { title: titleText(query) } : { status: 503 }),

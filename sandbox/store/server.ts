@@ -22,8 +22,10 @@ export async function startStore(options: {
   port: number;
   /** True: the scheduled functions run, too, as the platform would run them. */
   hasSchedule?: boolean;
+  /** False: as on the platform while the edge function is missing or fails. */
+  hasEdge?: boolean;
 }): Promise<StoreServer> {
-  const { root, folder, port, hasSchedule = false } = options;
+  const { root, folder, port, hasSchedule = false, hasEdge = true } = options;
   const answerImage = imageCdn({ folder });
   const rewrite = redirectRules({ root, folder });
   const { find, findFallback, jobs } = await loadFunctions(path.join(root, 'functions/endpoints'));
@@ -40,7 +42,7 @@ export async function startStore(options: {
   const edge = await loadEdgeFunction(path.join(root, 'functions/edge/region.ts'));
 
   async function handle(request: Request, context: Context): Promise<Response> {
-    if (!edge.runsFor(request)) return origin(request, context);
+    if (!hasEdge || !edge.runsFor(request)) return origin(request, context);
     const next = (other?: Request) => origin(other ?? request, context);
     try {
       const answer = await edge.handler(request, { ...context, next } as never);

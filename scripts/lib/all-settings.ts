@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { refuseWrongSettings, settings, withFallbacks } from '../../functions/platform/env.ts';
 import type { Place } from '../../functions/platform/settings-rules.ts';
-import { PICTURE_MODES } from '../../src/pictures/picture-mode.ts';
+import { PICTURE_MODES, pictureProblem } from '../../src/pictures/picture-mode.ts';
+import { HSTS_SCOPES } from '../../src/security/headers.ts';
 
 /** Every setting there is: those of the functions, and those that only builds and commands on a machine read. */
 export const ALL_SETTINGS = z.extend(settings, {
@@ -10,6 +11,8 @@ export const ALL_SETTINGS = z.extend(settings, {
   CONTENT_FOLDER: z.string(),
   OUT_FOLDER: z.string(),
   PICTURES: z.enum(PICTURE_MODES, 'on-demand, cdn or baked'),
+  EDGE: z.enum(['on', 'off'], 'on or off'),
+  HSTS: z.enum(Object.keys(HSTS_SCOPES) as (keyof typeof HSTS_SCOPES)[], 'subdomains or preload'),
   SCHEDULE: z.enum(['on', 'off'], 'on or off'),
   TRACKING: z.enum(['recorder'], 'recorder, or nothing'),
   SENTRY_AUTH_TOKEN: z.string(),
@@ -29,5 +32,9 @@ export function checkSettings(
   place: Exclude<Place, 'functions'>,
 ): void {
   const checked = setValues.safeParse(withFallbacks(source));
-  refuseWrongSettings(checked.error?.issues ?? [], source, place);
+  const issues = [...(checked.error?.issues ?? [])];
+  const pictures = place === 'build' ? pictureProblem(source) : undefined;
+  if (pictures && !issues.some(({ path }) => path[0] === 'PICTURES'))
+    issues.push({ code: 'custom', path: ['PICTURES'], message: pictures, input: undefined });
+  refuseWrongSettings(issues, source, place);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { dayOf } from '../../src/lib/clock.ts';
+import { siteAddress } from '../../src/lib/site-address.ts';
 import { ROOT } from './run.ts';
 
 /** The files that a build depends on: a change in any of them asks for a new one. */
@@ -24,6 +25,7 @@ const FILES = [
 export const BUILD_SETTINGS = [
   'SITE_URL',
   'URL',
+  'PORT',
   'CONTENT_FOLDER',
   'OUT_FOLDER',
   'NETLIFY',
@@ -35,7 +37,14 @@ export const BUILD_SETTINGS = [
   'GA_MEASUREMENT_ID',
   'KLAVIYO_PUBLIC_KEY',
   'TRACKING_URL',
+  // What the platform's header rules are made of.
+  'HSTS',
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_VERIFY_URL',
+  'STRIPE_API_URL',
 ] as const;
+/** They count by the address that they make up together. */
+const OF_THE_ADDRESS: readonly string[] = ['SITE_URL', 'URL', 'PORT'];
 
 /**
  * A hash of everything that a build is made from, so that one of the very same inputs can be kept. The day is among it: what
@@ -56,7 +65,8 @@ export async function buildStamp(
     }))
       if (entry.isFile()) files.push(path.join(entry.parentPath, entry.name));
   const hash = createHash('sha256').update(process.versions.node).update(dayOf(now));
-  for (const name of BUILD_SETTINGS) hash.update(`${name}=${env[name] ?? ''}\n`);
+  for (const name of BUILD_SETTINGS)
+    hash.update(`${name}=${OF_THE_ADDRESS.includes(name) ? siteAddress(env) : (env[name] ?? '')}\n`);
   for (const file of files.sort()) hash.update(`${path.relative(root, file)}\n`).update(await readFile(file));
   return hash.digest('hex');
 }

@@ -8,6 +8,7 @@ import { SNAPSHOT_FILE } from '../../src/catalogue/snapshot/snapshot-file.ts';
 import { defaultMethodProblem } from '../../src/core/shipping/default-method.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { outFolder } from '../../src/lib/out-folder.ts';
+import { pictureMode } from '../../src/pictures/picture-mode.ts';
 import { contentFolder } from '../../src/schemas/content-folder.ts';
 import { checkSettings } from './all-settings.ts';
 import { astroBuild } from './astro-build.ts';
@@ -34,6 +35,8 @@ export async function buildStore({
   begin?: (name: string) => Step;
 } = {}): Promise<void> {
   checkSettings(process.env, 'build');
+  // Said in full, so that a build and a start of the same settings are the same build.
+  process.env.PICTURES = pictureMode(process.env);
   const now = storeNow();
   await checkNames(now);
   if (isReused && (await isUpToDate(now))) {

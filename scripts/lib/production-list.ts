@@ -1,5 +1,6 @@
 import { isOrderId } from '../../functions/orders/order-id.ts';
 import type { JobId, ProductionJob } from '../../functions/production/jobs.ts';
+import { OWN_PICTURE } from '../../src/contracts/limits.ts';
 import { InvalidArgumentError } from './command-line/command.ts';
 import { csv } from './csv.ts';
 
@@ -9,7 +10,9 @@ export type ProductionRecord = ReturnType<typeof productionRecord>;
 /** @param site the store's public address, which a picture's own path is put behind; without it the path stays as it is */
 export function productionRecord(job: ProductionJob, site: string) {
   const { productId, formatId, name, formatName, quantity, customization, previewUrl, status, isGift } = job;
-  const preview = previewUrl?.startsWith('/') && site ? new URL(previewUrl, site).href : previewUrl;
+  // Orders of earlier releases may have any address there.
+  const own = previewUrl && OWN_PICTURE.test(previewUrl) ? previewUrl : '';
+  const preview = own && site ? new URL(own, site).href : own;
   return {
     id: idText(job),
     status,
@@ -20,7 +23,7 @@ export function productionRecord(job: ProductionJob, site: string) {
     formatName,
     quantity,
     customization: customization ?? '',
-    preview: preview ?? '',
+    preview,
     isGift,
   };
 }

@@ -15,6 +15,7 @@ import { dataFolder, loadSettingsFile, port } from './settings-file.ts';
 /** Serves the store from its sources, with everything it needs on this machine, until the process is told to stop. */
 export async function serveSources(): Promise<void> {
   loadSettingsFile();
+  process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
   // The success page is filled in from a built one.
   if (!existsSync(path.join(outFolder(), 'dist/basket/success.html'))) await buildStore();

@@ -22,6 +22,8 @@ export async function serveBuild(): Promise<void> {
 /** Builds the store where it has changed, and serves it. */
 export async function buildAndServe(): Promise<void> {
   loadSettingsFile();
+  // It serves what it builds, whatever address it goes by.
+  process.env.PICTURES ||= 'on-demand';
   checkSettings(process.env, 'machine');
   // A person who must choose another port should not first wait for the build.
   await failIfTaken(port());
@@ -43,6 +45,7 @@ async function serveStore(opening?: Step): Promise<void> {
     port: port(),
     dataFolder: dataFolder(),
     hasSchedule: process.env.SCHEDULE !== 'off',
+    hasEdge: process.env.EDGE !== 'off',
   };
   const sandbox = await startSandbox(options).catch((error: Error & { code?: string }) => {
     if (error.code === 'EADDRINUSE') stopAsTaken(port());

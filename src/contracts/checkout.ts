@@ -15,13 +15,13 @@ import {
   GIFT_LENGTH,
   IDEMPOTENCY_KEY,
   MAX_PAYMENT,
+  OWN_PICTURE,
   PERSON_LENGTH,
 } from './limits.ts';
 import type { Operation } from './operation.ts';
-import { isPlainText } from './plain-text.ts';
 import { text } from './text.ts';
 
-const PICTURE = 'an address of a picture';
+const PICTURE = 'the path of one of the store’s own pictures (/pictures/…/640.webp)';
 
 const id = z
   .string()
@@ -32,15 +32,7 @@ const item = z.strictObject({
   productId: id,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   productFormatId: id,
-  previewUrl: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(300),
-        z.regex(/^(https?:\/\/[^\s"'<>\\]+|\/[^/\s"'<>\\][^\s"'<>\\]*)$/, PICTURE),
-        z.refine(isPlainText, PICTURE),
-      ),
-  ),
+  previewUrl: z.optional(z.string().check(z.maxLength(100), z.regex(OWN_PICTURE, PICTURE))),
   customizationQuery: z.optional(text(CUSTOMIZATION_LENGTH)),
 });
 

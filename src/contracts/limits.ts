@@ -47,6 +47,9 @@ export const PERSON_LENGTH = {
   postcode: 20,
 } as const;
 
+/** A picture of the store's own, by its path. An address of another host would reach whoever prints or packs an order. */
+export const OWN_PICTURE = /^\/pictures\/[\w-]+\/\d+\.(?:webp|avif)$/;
+
 /** What a buyer says of a product, in characters. */
 export const REVIEW_LENGTH = { text: 1000, firstName: 30 } as const;
 /** What is said of a present, in characters. */

@@ -77,6 +77,9 @@ function blockOf(chunk: string): Block {
   return { kind: 'paragraph', words: wordsOf(joined(chunk)) };
 }
 
+/** Where a link may lead: a page, a place on the page, or an address of these kinds. Never a script. */
+const SAFE_HREF = /^(?:https?:|mailto:|tel:|\/(?!\/)|[#?]|\{\{)/i;
+
 function itemsOf(chunk: string, mark: RegExp): Words[][] {
   return chunk.split(mark).map(joined).filter(Boolean).map(wordsOf);
 }
@@ -89,7 +92,8 @@ function wordsOf(text: string): Words[] {
     const [all, strong, em, link = '', href = ''] = found;
     if (strong !== undefined) words.push({ kind: 'strong', text: strong });
     else if (em !== undefined) words.push({ kind: 'em', text: em });
-    else words.push({ kind: 'link', text: link, href });
+    else if (SAFE_HREF.test(href)) words.push({ kind: 'link', text: link, href });
+    else words.push({ kind: 'text', text: all });
     from = found.index + all.length;
   }
   if (from < text.length) words.push({ kind: 'text', text: text.slice(from) });

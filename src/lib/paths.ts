@@ -1,6 +1,8 @@
 /** Every public address of the store, made in one place. None carries a region or a locale. */
 export const paths = {
   home: '/',
+  notFound: '/404',
+  serverError: '/500',
   aboutUs: '/about-us',
   /** What the API is: for readers, and for programs. */
   api: '/api',

@@ -1,26 +1,38 @@
+import { setting } from './setting.ts';
+
+/** What `HSTS` may say, and what each adds to the header. Unset, the header speaks for this host alone. */
+export const HSTS_SCOPES = { subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' };
+
+/** The policy of what is no document. */
+export const CLOSED_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /**
- * What every answer carries. Written once, because the platform's own header rules do not reach answers that the
+ * The headers of every answer and every file. Written once, because the platform's own header rules do not reach answers that the
  * edge function or a function gives.
  */
-const everywhere = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  // Not no-referrer: browsers then send `Origin: null` with the store's own forms.
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy':
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-} as const;
-
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export function securityHeaders(): Record<string, string> {
+  const scope = HSTS_SCOPES[setting('HSTS') as keyof typeof HSTS_SCOPES] ?? '';
+  return {
+    'strict-transport-security': `max-age=63072000${scope}`,
+    'x-content-type-options': 'nosniff',
+    // Not no-referrer: browsers then send `Origin: null` with the store's own forms.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
 
 /** For answers that are no document: the API, redirects. */
-export const apiHeaders: Readonly<Record<string, string>> = {
-  ...everywhere,
-  'cache-control': 'private, no-store',
-  'content-security-policy': CLOSED_POLICY,
-};
+export function apiHeaders(): Record<string, string> {
+  return {
+    ...securityHeaders(),
+    'cache-control': 'private, no-store',
+    'content-security-policy': CLOSED_POLICY,
+  };
+}
 
 /** For what is one person's: not for search engines, nor for the address bar of anybody it links to. */
 export const privateHeaders: Readonly<Record<string, string>> = {
@@ -30,5 +42,5 @@ export const privateHeaders: Readonly<Record<string, string>> = {
 
 /** Headers of an HTML document. `policy` is its Content-Security-Policy. */
 export function documentHeaders(policy: string): Record<string, string> {
-  return { ...everywhere, 'content-security-policy': policy };
+  return { ...securityHeaders(), 'content-security-policy': policy };
 }

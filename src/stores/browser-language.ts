@@ -1,5 +1,5 @@
+import { parseCookies } from '../core/cookie-text.ts';
 import { LOCALE_COOKIE, type Locale, languageTag, pickLocale } from '../core/regions/locale.ts';
-import { parseCookies } from '../core/regions/pick-region.ts';
 
 /** The store's locale for this browser: the one that is kept, else by its languages. */
 export function browserLocale(): Locale {

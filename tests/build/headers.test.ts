@@ -7,10 +7,13 @@ import PAGE_STYLES from '../../.snapshot/page-styles.json' with { type: 'json' }
 import { builtFiles, DIST, ROOT, readBuilt } from './support/dist.ts';
 
 let store: Awaited<ReturnType<typeof startStore>>;
+/** The same build as the platform serves it while the edge function is missing or fails. */
+let plainStore: typeof store;
 beforeAll(async () => {
   store = await startStore({ root: ROOT, folder: DIST, port: 0 });
+  plainStore = await startStore({ root: ROOT, folder: DIST, port: 0, hasEdge: false });
 });
-afterAll(() => store?.close());
+afterAll(() => Promise.all([store?.close(), plainStore?.close()]));
 
 /** What Node's server adds by itself, and what differs with every file. */
 const OF_THE_SERVER = [
@@ -23,8 +26,8 @@ const OF_THE_SERVER = [
   'vary',
 ];
 
-async function headersOf(address: string) {
-  const response = await fetch(store.url + address, { redirect: 'manual', headers: { 'x-country': 'GB' } });
+async function headersOf(address: string, { url } = store) {
+  const response = await fetch(url + address, { redirect: 'manual', headers: { 'x-country': 'GB' } });
   await response.arrayBuffer();
   const headers = Object.fromEntries(response.headers);
   for (const name of OF_THE_SERVER) delete headers[name];
@@ -32,13 +35,10 @@ async function headersOf(address: string) {
 }
 
 const EVERYWHERE = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
-};
-const OF_CODE = {
-  ...EVERYWHERE,
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
@@ -111,11 +111,11 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
   const pageOf = (status: number) => ({
     status,
     headers: {
-      ...OF_CODE,
+      ...EVERYWHERE,
       'cache-control': 'private, max-age=0, must-revalidate',
       'netlify-cdn-cache-control': 'public, max-age=31536000, must-revalidate',
       'netlify-vary': expect.stringMatching(
-        /^query=region\|promo,cookie=region\|visit-region,country=[a-z+|]+$/,
+        /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|no-cache\|region\|visit-region,country=[a-z+|]+$/,
       ),
       'content-language': 'en',
       'content-type': 'text/html; charset=utf-8',
@@ -133,7 +133,7 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
   test('a redirect', async () => {
     expect(await headersOf('/About-Us/')).toEqual({
       status: 308,
-      headers: { ...OF_CODE, ...CLOSED, location: '/about-us', 'cache-control': 'public, max-age=3600' },
+      headers: { ...EVERYWHERE, ...CLOSED, location: '/about-us', 'cache-control': 'public, max-age=3600' },
     });
   });
 
@@ -148,12 +148,46 @@ describe('[H02] [H04] every kind of answer has these headers and no others', () 
     });
   });
 
+  test.each([
+    ['a flag', '/flags/gb.svg', 'image/svg+xml'],
+    ['data', '/data/recipes.json', 'application/json; charset=utf-8'],
+  ])('%s has the same security headers', async (_what, address, type) => {
+    expect(await headersOf(address)).toEqual({
+      status: 200,
+      headers: {
+        ...EVERYWHERE,
+        ...CLOSED,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'content-type': type,
+      },
+    });
+  });
+
+  test.each([
+    ['/', 200],
+    ['/products/the-two-egg-pan', 200],
+    ['/basket', 200],
+    ['/no/such/page', 404],
+  ])('the page at %s without the edge function: those of the same page with it', async (address, status) => {
+    const withEdge = await headersOf(address);
+    const plain = await headersOf(address, plainStore);
+    expect(plain).toEqual({
+      status,
+      headers: {
+        ...EVERYWHERE,
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': withEdge.headers['content-security-policy'],
+      },
+    });
+  });
+
   test.each(['/_astro/gone.js', '/fonts/gone.woff2', '/pictures/gone.webp', '/pictures/0123456789/641.avif'])(
     '%s, which is not there, is kept by nobody',
     async (address) => {
       expect(await headersOf(address)).toEqual({
         status: 404,
-        headers: { ...OF_CODE, ...CLOSED, ...FOR_NOBODY, 'content-type': 'text/plain; charset=utf-8' },
+        headers: { ...EVERYWHERE, ...CLOSED, ...FOR_NOBODY, 'content-type': 'text/plain; charset=utf-8' },
       });
     },
   );

@@ -228,6 +228,14 @@ describe('a line', () => {
       422,
       'invalid_input',
     ],
+    [
+      'a picture of another host',
+      { previewUrl: 'https://evil.example/pictures/abc/320.webp' },
+      'previewUrl',
+      422,
+      'invalid_input',
+    ],
+    ['a page for a picture', { previewUrl: '/pictures/../order' }, 'previewUrl', 422, 'invalid_input'],
     ['a picture with NUL', { previewUrl: '/a\0.png' }, 'previewUrl', 422, 'invalid_input'],
     [
       'a picture with half a character',

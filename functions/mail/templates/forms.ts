@@ -1,6 +1,7 @@
 import { type RegionCode, regionOf } from '../../../src/core/regions/regions.ts';
 import { MESSAGE_FORMS, type MessageKind } from '../../../src/features/messages/forms.ts';
 import { type Block, facts, heading, list, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { unlinked } from '../layout/unlinked.ts';
 
 /** A message that somebody sent by a form. */
 export type FormMessage = {
@@ -153,11 +154,6 @@ function momentIn(region: RegionCode, iso: string): string {
     timeZone: 'UTC',
   });
   return `${format.format(new Date(iso)).replace(/[\u00a0\u202f\u2009]/g, ' ')} UTC`;
-}
-
-/** The same words with an invisible joint in every address, of which no mail program makes a link. */
-function unlinked(words: string): string {
-  return words.replace(/(?<=\S)[.:@/](?=\S)/g, '$&\u2060');
 }
 
 function capital(word: string): string {

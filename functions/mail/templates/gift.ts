@@ -1,6 +1,7 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { paths } from '../../../src/lib/paths.ts';
 import { button, facts, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { unlinked } from '../layout/unlinked.ts';
 import { filesOf } from './downloads.ts';
 import type { MailGiftCard } from './gift-cards.ts';
 import { type MailFile, type MailOrder, moneyOf } from './order.ts';
@@ -21,8 +22,8 @@ export function giftMail(
     region: order.region,
     reason: `You get this e-mail because somebody bought you a present at ${shop.name}. Your address is used for nothing else.`,
     blocks: [
-      ...(gift.name ? [text(`For ${gift.name}.`)] : []),
-      ...(gift.note ? [text(`“${gift.note}”`)] : []),
+      ...(gift.name ? [text(`For ${unlinked(gift.name)}.`)] : []),
+      ...(gift.note ? [text(`“${unlinked(gift.note)}”`)] : []),
       ...(cards.length > 0
         ? [
             text(cards.length > 1 ? 'Your gift cards:' : 'Your gift card:'),

@@ -1,5 +1,6 @@
 import { regionOf } from '../../../src/core/regions/regions.ts';
 import { type Block, button, type MailDocument, type Shop, text } from '../layout/document.ts';
+import { unlinked } from '../layout/unlinked.ts';
 import { type MailOrder, orderFacts, receiptOf } from './order.ts';
 
 /** To the people who run the store: an order to be made or packed, or one that is held. @param heldReason why, in words for them */
@@ -36,7 +37,10 @@ export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | 
 function giftOf({ gift }: MailOrder): Block[] {
   if (!gift) return [];
   return [
-    text({ strong: 'This is a gift: no prices in the parcel.' }, gift.name ? ` For ${gift.name}.` : ''),
-    ...(gift.note ? [text('To be written on a card: ', { strong: gift.note })] : []),
+    text(
+      { strong: 'This is a gift: no prices in the parcel.' },
+      gift.name ? ` For ${unlinked(gift.name)}.` : '',
+    ),
+    ...(gift.note ? [text('To be written on a card: ', { strong: unlinked(gift.note) })] : []),
   ];
 }

@@ -8,6 +8,7 @@ import type { PaidLine, PaidTax } from '../../../src/features/orders/paid-order.
 import { lineDetails, sumRows, sumText } from '../../../src/features/orders/receipt-words.ts';
 import { taxRows } from '../../../src/features/orders/tax-rows.ts';
 import type { Block, ReceiptRow, Shop, Words } from '../layout/document.ts';
+import { unlinked } from '../layout/unlinked.ts';
 
 /** A line of it. */
 export type MailLine = Omit<PaidLine, 'pictureUrl'>;
@@ -77,7 +78,10 @@ export function receiptOf(order: MailOrder): Block {
     kind: 'receipt',
     lines: lines.map((line) => ({
       name: line.name,
-      details: [...lineDetails(line), ...lineTax(line.tax, tax.isInside, money)],
+      details: [
+        ...lineDetails({ ...line, customization: line.customization && unlinked(line.customization) }),
+        ...lineTax(line.tax, tax.isInside, money),
+      ],
       value: money(line.unitAmount * line.quantity),
     })),
     sums: [

@@ -7,12 +7,7 @@ import { categoriesById } from '../sections/categories.ts';
 import { CHOICE_SLUGS } from '../sections/choices.ts';
 import type { ContentProblem } from './parse-file.ts';
 import type { Content } from './read-content.ts';
-
-/** First segments of addresses that the store itself answers: a section of that name would never be seen. */
-const FIXED_PAGES = (
-  '404 500 about-us accessibility api basket be-found blog contact cookies creators data discover downloads faq feedback feeds fonts ' +
-  'funding newsletter notify pictures privacy products recipe regions review saved search terms unsubscribe withdraw'
-).split(' ');
+import { FIXED_PAGES, RESERVED_NAMES } from './reserved-names.ts';
 
 /** What no shop can do without: its settings, and the policies that the law and its own pages ask for. */
 const REQUIRED = [
@@ -154,11 +149,12 @@ function addresses(content: Content): ContentProblem[] {
       problems.push({ file, field, expected: `an address of its own; ${address} is taken by ${other}` });
     else taken.set(address, file);
   };
-  taken.set('/funding/success', 'a page of the store itself');
+  for (const page of FIXED_PAGES)
+    if (page.split('/').length > 2) taken.set(page, 'a page of the store itself');
   for (const { file, data } of content.creators)
     take(`/creators/${data.profile.handle}`, file, 'profile.handle');
   for (const { file, data } of content.sections) {
-    if (FIXED_PAGES.includes(data.slug) && data.shows !== 'fundings')
+    if (RESERVED_NAMES.has(data.slug) && data.shows !== 'fundings')
       problems.push({
         file,
         field: 'slug',

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DataStore, Loader } from 'astro/loaders';
 import type { ContentKind } from '../../content.schemas.ts';
 import { contentOfBuild } from './load-content.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 /** What Astro's own loaders do for an unchanged entry, and its types do not name: pictures in its text stay part of the build. */
 type StoreWithImports = DataStore & { addAssetImports(imports: string[], file: string): void };
@@ -37,7 +38,7 @@ export function contentLoader(kind: ContentKind): Loader {
           filePath: path.relative(root, absolute).split(path.sep).join('/'),
           digest,
           ...(body !== undefined && { body }),
-          ...(rendered && { rendered }),
+          ...(rendered && { rendered: { ...rendered, html: sanitizeHtml(rendered.html) } }),
           ...(images && { assetImports: images }),
         });
       }

@@ -1,4 +1,4 @@
-import { cookie } from '../cookie-text.ts';
+import { cookie, deletedCookies, parseCookies } from '../cookie-text.ts';
 
 /** What a link that brings a promo code adds to any address, and the cookie that remembers it. */
 const PARAMETER = 'promo';
@@ -31,15 +31,14 @@ export function withoutPromo(url: URL): { location: string; cookie: string | und
 
 /** The code that a link brought, from `document.cookie`; empty for none. */
 export function linkedCode(cookies: string): string {
-  const value = new RegExp(`(?:^|; )${PROMO_COOKIE}=([^;]*)`).exec(cookies)?.[1] ?? '';
   try {
-    return decodeURIComponent(value).slice(0, MAX_LENGTH);
+    return decodeURIComponent(parseCookies(cookies)[PROMO_COOKIE] ?? '').slice(0, MAX_LENGTH);
   } catch {
     return '';
   }
 }
 
 /** What is written to `document.cookie` once the code has been taken or refused. */
-export function forgetLinkedCode(isSecure: boolean): string {
-  return cookie(PROMO_COOKIE, '', 0, isSecure);
+export function forgetLinkedCode(isSecure: boolean): string[] {
+  return deletedCookies(PROMO_COOKIE, isSecure);
 }

@@ -36,19 +36,3 @@ export function pickRegion({ query, cookies = {}, country }: RegionSources): Reg
 export function storeRegionFor(region: RegionCode, closedRegions: readonly RegionCode[]): RegionCode {
   return closedRegions.includes(region) ? DEFAULT_REGION : region;
 }
-
-/** Cookies of a `Cookie` header by name; the first of a repeated name wins (browsers send the narrower path's first), broken ones are left out. */
-export function parseCookies(header: string | null | undefined): Record<string, string> {
-  const cookies: Record<string, string> = Object.create(null);
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim();
-    if (name && !(name in cookies))
-      cookies[name] = part
-        .slice(at + 1)
-        .trim()
-        .replace(/^"|"$/g, '');
-  }
-  return cookies;
-}

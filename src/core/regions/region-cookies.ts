@@ -1,4 +1,4 @@
-import { cookie, YEAR } from '../cookie-text.ts';
+import { cookie, deletedCookies, YEAR } from '../cookie-text.ts';
 import { NO_CACHE_COOKIE, REGION_COOKIE, STORE_REGION_COOKIE, VISIT_REGION_COOKIE } from './pick-region.ts';
 import type { RegionCode } from './regions.ts';
 
@@ -13,7 +13,7 @@ export function switchCookies({ region, storeRegion }: RegionChoice, isSecure: b
   return [
     cookie(REGION_COOKIE, region, YEAR, isSecure),
     cookie(STORE_REGION_COOKIE, storeRegion, YEAR, isSecure),
-    cookie(VISIT_REGION_COOKIE, '', 0, isSecure),
+    ...deletedCookies(VISIT_REGION_COOKIE, isSecure),
     cookie(NO_CACHE_COOKIE, '1', 10, isSecure),
   ];
 }

@@ -1,16 +1,16 @@
 import { DEFAULT_REGION, isRegionCode, REGION_CODES, type RegionCode } from './regions.ts';
 
 /** The folder of the build in which the pages of the regions other than the default one lie. No shopper ever sees it. */
-const FOLDER = 'regions';
+export const REGIONS_FOLDER = 'regions';
 
 /** Astro's `[...region]` parameter for a region: nothing for the default one, whose pages lie at the plain path. */
 export function regionParam(region: RegionCode): string | undefined {
-  return region === DEFAULT_REGION ? undefined : `${FOLDER}/${region.toLowerCase()}`;
+  return region === DEFAULT_REGION ? undefined : `${REGIONS_FOLDER}/${region.toLowerCase()}`;
 }
 
 /** The region behind Astro's `[...region]` parameter. */
 export function regionFromParam(param: string | undefined): RegionCode {
-  const code = param?.slice(FOLDER.length + 1).toUpperCase();
+  const code = param?.slice(REGIONS_FOLDER.length + 1).toUpperCase();
   return isRegionCode(code) ? code : DEFAULT_REGION;
 }
 
@@ -26,7 +26,7 @@ export function internalPath(region: RegionCode, path: string): string {
  */
 export function publicPath(path: string): string | undefined {
   const [, folder, region, ...rest] = path.split('/');
-  if (folder !== FOLDER || !isRegionCode(region?.toUpperCase())) return undefined;
+  if (folder !== REGIONS_FOLDER || !isRegionCode(region?.toUpperCase())) return undefined;
   return `/${rest.join('/')}`;
 }
 

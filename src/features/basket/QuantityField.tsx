@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../core/basket/quantity.ts';
 import type { BasketItem } from '../../core/basket/types.ts';
 import { changeQuantity } from '../../stores/basket/basket-actions.ts';
 
 type Props = { item: BasketItem; optionsId: string; describedBy?: string; isWrong?: boolean };
 
-/** How many of a line: typed, stepped or chosen from 1 to 10. Empty while it is typed over, one again when it is left so. */
+/** How many of a line: typed, stepped or chosen from 1 to 10. Empty while it is typed over; left so, it has its old number again. */
 export function QuantityField({ item, optionsId, describedBy, isWrong = false }: Props) {
   const { id, name, quantity } = item;
+  /** The number that stood there when typing began. */
+  const before = useRef(quantity);
   const set = (value: unknown) => changeQuantity(id, value);
   const step = (by: number) => set((quantity || 0) + by);
   return (
@@ -31,7 +34,10 @@ export function QuantityField({ item, optionsId, describedBy, isWrong = false }:
         data-quantity={id}
         value={quantity}
         onChange={(event) => set(event.target.value)}
-        onBlur={() => quantity === '' && set(MIN_QUANTITY)}
+        onFocus={() => {
+          before.current = quantity;
+        }}
+        onBlur={() => quantity === '' && set(before.current || MIN_QUANTITY)}
       />
       <Step
         label={`Increase quantity of ${name}`}

@@ -34,6 +34,7 @@ function build(settings: Record<string, string>): Promise<{ code: number; said: 
       NODE_ENV: 'production',
       PATH: [...bin, process.env.PATH].join(path.delimiter),
       SITE_URL: 'https://shop.example',
+      PICTURES: 'on-demand',
       ...settings,
     },
   });

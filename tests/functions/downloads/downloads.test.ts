@@ -410,7 +410,7 @@ withDatabases('files that were bought, on', (database, { isParallel }) => {
   });
 
   describe('what is printed on demand', () => {
-    const picture = '/pictures/abc-123.webp';
+    const picture = '/pictures/abc-123/320.webp';
 
     test('[DIG-06] [BAS-10] makes a job with its words and picture; what is posted from the shelf and files make none', async () => {
       const { redirectUrl, checkoutSessionId } = await checkOut(

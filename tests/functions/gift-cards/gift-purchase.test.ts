@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
+import { giftMail } from '#functions/mail/templates/gift.ts';
 import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
 import { dayOf, daysLater } from '#src/lib/clock.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
@@ -25,6 +26,16 @@ test('[GIF-07] a present is packed without prices: whoever packs it is told, wit
   const [notice] = store.mail.inbox.list().filter(({ subject }) => subject === `New order ${id}`);
   expect(notice!.text).toContain('This is a gift: no prices in the parcel.');
   expect(notice!.text).toContain(NOTE);
+});
+
+test('[GIF-07] a name and a note bring no address that a mail program makes a link of', () => {
+  const order = { region: 'GB', currency: 'GBP' } as const;
+  const shop = { name: 'Found', url: 'https://found.example' } as Parameters<typeof giftMail>[1];
+  const gift = { name: 'evil.example', note: 'Prize at https://evil.example/win or a@evil.example' };
+  const { blocks } = giftMail(order, shop, { gift, cards: [], files: [] });
+  const said = JSON.stringify(blocks);
+  expect(said.replaceAll('\u2060', '')).toContain('https://evil.example/win');
+  expect(said).not.toMatch(/evil\.example|https:\/\/evil|a@evil/);
 });
 
 test('[GIF-07] a gift card goes to whom it is for, on its day, with the note and nothing of its buyer', async () => {

@@ -134,7 +134,7 @@ export function expectApiHeaders({ headers }: Response): void {
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
-  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/);
+  expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}$/);
   expect(headers.get('access-control-allow-origin')).toBeNull();
 }
 

@@ -47,7 +47,7 @@ withDatabases('the webhook on', (database, { isParallel }) => {
         items: [
           item('the-named-apron', 'small', 2, {
             customizationQuery: 'Zoë & Ada',
-            previewUrl: '/pictures/apron.avif',
+            previewUrl: '/pictures/apron/320.avif',
           }),
           item('a-slow-loaf', 'ebook'),
         ],
@@ -78,7 +78,7 @@ withDatabases('the webhook on', (database, { isParallel }) => {
           quantity: 2,
           unitAmount: 2300,
           customization: 'Zoë & Ada',
-          previewUrl: '/pictures/apron.avif',
+          previewUrl: '/pictures/apron/320.avif',
         },
         { productId: 'a-slow-loaf', formatId: 'ebook', quantity: 1, unitAmount: 1000 },
       ],

@@ -8,7 +8,7 @@ describe('a link that brings a promo code', () => {
   test('goes on without it, and keeps all else as it was written', () => {
     expect(at('/products?promo=TINS20')).toEqual({
       location: '/products',
-      cookie: 'promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+      cookie: '__Host-promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
     });
     expect(at('/?utm_source=a%20b&promo=X-1&region=GB')?.location).toBe('/?utm_source=a%20b&region=GB');
     expect(at('/products?promotion=1')).toBeUndefined();
@@ -18,14 +18,14 @@ describe('a link that brings a promo code', () => {
 
   test('may have parts without a word, and remembers no more of a code than a code can be long', () => {
     expect(at('/?&promo=X&&a=b&')?.location).toBe('/?a=b');
-    expect(at(`/?promo=%20${'A'.repeat(60)}`)?.cookie).toMatch(/^promo=A{40};/);
+    expect(at(`/?promo=%20${'A'.repeat(60)}`)?.cookie).toMatch(/^__Host-promo=A{40};/);
     expect(linkedCode(`promo=${'A'.repeat(60)}`)).toBe('A'.repeat(40));
   });
 
   test('without a code remembers none, and a code given twice is the first', () => {
     expect(at('/?promo=')).toEqual({ location: '/', cookie: undefined });
     expect(at('/?promo=%20&promo=B')).toEqual({ location: '/', cookie: undefined });
-    expect(at('/?promo=AAA&promo=BBB')?.cookie).toMatch(/^promo=AAA;/);
+    expect(at('/?promo=AAA&promo=BBB')?.cookie).toMatch(/^__Host-promo=AAA;/);
   });
 
   test('writes whatever it says as one cookie value, which is read back as it was, and no second one', () =>
@@ -38,7 +38,7 @@ describe('a link that brings a promo code', () => {
         const [pair = ''] = cookie.split('; ');
         expect(
           cookie === '' ||
-            /^promo=[\w%.!~*'()-]+; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/.test(cookie),
+            /^__Host-promo=[\w%.!~*'()-]+; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/.test(cookie),
         ).toBe(true);
         const read = linkedCode(`region=GB; ${pair}; locale=gb`);
         const given = (url.searchParams.get('promo') ?? '').trim().slice(0, 40).toWellFormed();
@@ -50,6 +50,11 @@ describe('a link that brings a promo code', () => {
     expect(linkedCode('')).toBe('');
     expect(linkedCode('a-promo=X; promote=Y')).toBe('');
     expect(linkedCode('promo=%E0%A4%A')).toBe('');
-    expect(forgetLinkedCode(true)).toBe('promo=; Max-Age=0; Path=/; SameSite=Lax; Secure');
+    expect(linkedCode('promo=OLD; __Host-promo=NEW')).toBe('NEW');
+    expect(forgetLinkedCode(true)).toEqual([
+      '__Host-promo=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      'promo=; Max-Age=0; Path=/; SameSite=Lax',
+    ]);
+    expect(forgetLinkedCode(false)).toEqual(['promo=; Max-Age=0; Path=/; SameSite=Lax']);
   });
 });

@@ -30,6 +30,14 @@ export const EDGE_CASES: EdgeCase[] = [
     status: 200,
   },
   {
+    name: 'a cookie that only this host can have set, against one without a prefix',
+    path: '/',
+    country: 'FR',
+    headers: { cookie: 'region=US; __Host-region=CA' },
+    asks: ['/regions/ca'],
+    status: 200,
+  },
+  {
     name: 'a bad cookie',
     path: '/',
     country: 'FR',
@@ -43,7 +51,7 @@ export const EDGE_CASES: EdgeCase[] = [
     country: 'GB',
     asks: ['/regions/latam/products/known'],
     status: 200,
-    cookie: 'visit-region=LATAM; Path=/; SameSite=Lax; Secure',
+    cookie: '__Host-visit-region=LATAM; Path=/; SameSite=Lax; Secure',
   },
   {
     name: 'an unknown region in the query',
@@ -58,7 +66,7 @@ export const EDGE_CASES: EdgeCase[] = [
     asks: [],
     status: 302,
     location: '/products/known?utm_source=x&region=GB',
-    cookie: 'promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+    cookie: '__Host-promo=TINS20; Max-Age=604800; Path=/; SameSite=Lax; Secure',
   },
   {
     name: 'a promo code in a link to an address that has moved',
@@ -74,7 +82,7 @@ export const EDGE_CASES: EdgeCase[] = [
     status: 302,
     location: '/',
     cookie:
-      'promo=A%0D%0ASet-Cookie%3A%20x%3D1%3B%20Path%3D%2F; Max-Age=604800; Path=/; SameSite=Lax; Secure',
+      '__Host-promo=A%0D%0ASet-Cookie%3A%20x%3D1%3B%20Path%3D%2F; Max-Age=604800; Path=/; SameSite=Lax; Secure',
   },
   {
     name: 'an empty promo code',

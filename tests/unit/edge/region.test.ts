@@ -2,6 +2,11 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import region, { config } from '#functions/edge/region.ts';
+import { parseCookies } from '#src/core/cookie-text.ts';
+import { consentCookie } from '#src/core/privacy/consent.ts';
+import { localeCookie } from '#src/core/regions/locale.ts';
+import { pickRegion } from '#src/core/regions/pick-region.ts';
+import { switchCookies } from '#src/core/regions/region-cookies.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS } from '#src/features/messages/forms.ts';
 import { isCheckedForRobots } from '#src/features/messages/robot-check.ts';
 import { EDGE_CASES, runEdgeCase } from './cases.ts';
@@ -19,7 +24,9 @@ describe('the edge function', () => {
 
   test('an answer is cached for exactly what it was picked from', async () => {
     const { vary, policy } = await runEdgeCase(region as never, EDGE_CASES[1]!);
-    expect(vary).toMatch(/^query=region\|promo,cookie=region\|visit-region,country=/);
+    expect(vary).toMatch(
+      /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|no-cache\|region\|visit-region,country=/,
+    );
     const groups = /country=(.*)$/
       .exec(vary!)![1]!
       .split('|')
@@ -29,6 +36,38 @@ describe('the edge function', () => {
     expect(groups.flat().filter((country) => country === 'fr')).toHaveLength(1);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('[REG-07] a page that is asked for right after a switch of the region comes from no cache and goes into none', async () => {
+    const ask = async (cookie: string) => {
+      const request = new Request('https://found.example/', { headers: { cookie } });
+      const { headers } = (await region(request, {
+        next: async () => new Response('page'),
+        geo: {},
+      } as never))!;
+      return [headers.get('cache-control'), headers.get('netlify-cdn-cache-control')];
+    };
+    for (const cookie of ['__Host-no-cache=1; __Host-region=GB', 'no-cache=1'])
+      expect(await ask(cookie)).toEqual(['private, no-store', 'no-store']);
+    expect(await ask('__Host-region=GB')).toEqual([
+      'private, max-age=0, must-revalidate',
+      'public, max-age=31536000, must-revalidate',
+    ]);
+  });
+
+  test('[REG-07] [REG-08] over https only this host can set a cookie of the store; over http they keep their plain names', () => {
+    const choice = { region: 'GB', storeRegion: 'GB' } as const;
+    const secure = [...switchCookies(choice, true), localeCookie('gb', true), consentCookie('told', true)];
+    const live = secure.filter((text) => !text.includes('Max-Age=0'));
+    expect(live.map((text) => text.split('=')[0])).toEqual(
+      ['region', 'storeRegion', 'no-cache', 'locale', 'consent'].map((name) => `__Host-${name}`),
+    );
+    for (const text of live) expect(text).toMatch(/; Path=\/; SameSite=Lax; Secure$/);
+    expect(secure.find((text) => text.startsWith('visit-region='))).toContain('Max-Age=0');
+    const plain = [...switchCookies(choice, false), localeCookie('gb', false)].join();
+    expect(plain).not.toMatch(/__Host-|Secure/);
+    // Under its old name a choice still counts, until the same browser has made it under the new one.
+    expect(pickRegion({ cookies: parseCookies('region=CA') })).toBe('CA');
   });
 
   describe('with services for counting and marketing set', () => {
@@ -72,7 +111,7 @@ describe('the edge function', () => {
     test('an answer is cached by the choice and the signal, too', async () => {
       const { vary } = await asked({});
       expect(vary).toMatch(
-        /^query=region\|promo,cookie=consent\|region\|visit-region,country=.*,header=sec-gpc$/,
+        /^query=region\|promo,cookie=__Host-no-cache\|__Host-region\|__Host-visit-region\|__Host-consent\|no-cache\|region\|visit-region\|consent,country=.*,header=sec-gpc$/,
       );
     });
   });
@@ -175,6 +214,14 @@ describe('the edge function', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=3600',
     });
+  });
+
+  test('the redirect of a promo link is kept by no cache, since it sets a cookie', async () => {
+    const answer = (await region(new Request('https://found.example/books?promo=TINS20'), {} as never))!;
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   });
 
   test('it leaves posts and files alone, and is by-passed when it fails', async () => {

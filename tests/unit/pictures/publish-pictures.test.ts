@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,14 +88,41 @@ describe('beside the pages comes what their pictures need, and no more', () => {
     await writeFile(join(dist, 'index.html'), '<img src="/pictures/missing123/320.webp">');
     await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/missing123/);
   });
+
+  test.each(PICTURE_MODES)(
+    'a page that names a size that nobody makes stops the build (%s)',
+    async (mode) => {
+      const dist = await mkdtemp(join(folder, 'dist-'));
+      await writeFile(join(dist, 'index.html'), `<img src="/pictures/${picture.id}/900.avif">`);
+      await expect(publishPictures(dist, mode, cache)).rejects.toThrow(/900\.avif, a size/);
+    },
+  );
 });
 
 describe('the setting PICTURES', () => {
-  test('says how; unset, it is the image CDN on the platform and on demand elsewhere', () => {
+  test('says how; unset, a store on this machine has them on demand', () => {
     expect(pictureMode({})).toBe('on-demand');
-    expect(pictureMode({ PICTURES: '' })).toBe('on-demand');
-    expect(pictureMode({ NETLIFY: 'true' })).toBe('cdn');
-    expect(pictureMode({ NETLIFY: 'true', PICTURES: 'baked' })).toBe('baked');
+    expect(pictureMode({ PICTURES: '', SITE_URL: 'http://localhost:4321' })).toBe('on-demand');
+    expect(pictureMode({ PICTURES: 'on-demand', SITE_URL: 'https://found.example' })).toBe('on-demand');
+    for (const mode of ['cdn', 'baked'])
+      for (const env of [{}, { NETLIFY: 'true' }, { SITE_URL: 'https://found.example' }])
+        expect(pictureMode({ ...env, PICTURES: mode })).toBe(mode);
+  });
+
+  test.each([
+    [
+      { SITE_URL: 'https://found.example' },
+      /^PICTURES: must be set in a build for https:\/\/found\.example: cdn/,
+    ],
+    [{ URL: 'https://found.netlify.app' }, /^PICTURES: must be set in a build for/],
+    [{ NETLIFY: 'true' }, /^PICTURES: the platform cannot make pictures on demand/],
+    [{ NETLIFY: 'true', PICTURES: 'on-demand' }, /^PICTURES: the platform cannot make pictures on demand/],
+  ])('a build whose pictures nobody could serve stops: %j', (env, said) => {
+    expect(() => pictureMode(env)).toThrow(said);
+  });
+
+  test('the platform builds with its image CDN', () => {
+    expect(readFileSync('netlify.toml', 'utf8')).toMatch(/\[build\.environment\][^[]*\n {2}PICTURES = "cdn"/);
   });
 
   test('is refused by name when it is something else', () => {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseCookies } from '#src/core/cookie-text.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
-import { parseCookies, pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';
+import { pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';
 import { internalPath, publicPath, regionFromParam, regionParam } from '#src/core/regions/region-paths.ts';
 import { DEFAULT_REGION, REGION_CODES, REGIONS, regionOf } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';

@@ -70,10 +70,11 @@ describe('choosing another region', () => {
 
   test('[REG-07] keeps both regions for 365 days, ends the visit’s own and skips caches for 10 seconds', () => {
     expect(switchCookies({ region: 'CA', storeRegion: 'GO' }, true)).toEqual([
-      'region=CA; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
-      'storeRegion=GO; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
-      'visit-region=; Max-Age=0; Path=/; SameSite=Lax; Secure',
-      'no-cache=1; Max-Age=10; Path=/; SameSite=Lax; Secure',
+      '__Host-region=CA; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+      '__Host-storeRegion=GO; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+      '__Host-visit-region=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      'visit-region=; Max-Age=0; Path=/; SameSite=Lax',
+      '__Host-no-cache=1; Max-Age=10; Path=/; SameSite=Lax; Secure',
     ]);
     expect(switchCookies({ region: 'GB', storeRegion: 'GB' }, false).join()).not.toContain('Secure');
   });

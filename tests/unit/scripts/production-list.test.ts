@@ -37,6 +37,11 @@ describe('what is to be made', () => {
     expect(productionRecord(JOB, '').preview).toBe('/pictures/abc/320.webp');
   });
 
+  test('has no picture of another host, which an older order may name', () => {
+    for (const previewUrl of ['https://evil.example/a.png', '/order?link=x', '//evil.example/1.webp'])
+      expect(productionRecord({ ...JOB, previewUrl }, 'https://found.example').preview).toBe('');
+  });
+
   test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1'])(
     '[A17] is no formula in a spreadsheet when somebody had %j written',
     (customization) => {

@@ -63,6 +63,12 @@ describe('a start that cannot come to an end says so before it does any work', (
     expect(said.at(-1)?.trim()).toBe('PICTURES: on-demand, cdn or baked');
   });
 
+  test('a public address whose pictures nobody could serve', () => {
+    const { status, said } = ran('build', { PICTURES: '', SITE_URL: 'https://found.example' });
+    expect(status).toBe(1);
+    expect(said.at(-1)?.trim()).toMatch(/^PICTURES: must be set in a build for https:\/\/found\.example: /);
+  });
+
   test('[DIS-05] an offer of a promo code that the content does not have', () => {
     const { status, said } = ran('build', { BUY_TWO_PROMO_CODE: 'TWO-FOR-TWO' });
     expect(status).toBe(1);

@@ -26,7 +26,7 @@ describe('a choice', () => {
   test.each(CHOICES)('is read from its cookie as it was written: %j', (choice) => {
     expect(readChoice(choiceText(choice))).toEqual(choice);
     expect(consentCookie(choice, true)).toMatch(
-      /^consent=1\.\w+; Max-Age=15552000; Path=\/; SameSite=Lax; Secure$/,
+      /^__Host-consent=1\.\w+; Max-Age=15552000; Path=\/; SameSite=Lax; Secure$/,
     );
   });
 

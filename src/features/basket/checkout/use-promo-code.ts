@@ -38,8 +38,9 @@ export function usePromoCode(discount: Discount, buying: Buying, announce: (word
   }
 
   function forgetLink() {
-    // biome-ignore lint/suspicious/noDocumentCookie: it must be gone before the next look, in every browser
-    if (linked) document.cookie = forgetLinkedCode(location.protocol === 'https:');
+    if (linked)
+      // biome-ignore lint/suspicious/noDocumentCookie: it must be gone before the next look, in every browser
+      for (const cookie of forgetLinkedCode(location.protocol === 'https:')) document.cookie = cookie;
     setLinked('');
   }
 

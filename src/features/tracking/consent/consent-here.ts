@@ -1,4 +1,5 @@
 import { type ConsentRecord, decodeConsentRecord } from '../../../contracts/stored/consent.ts';
+import { parseCookies } from '../../../core/cookie-text.ts';
 import {
   agreedTo,
   CATEGORIES,
@@ -10,7 +11,6 @@ import {
   NOTHING,
   readChoice,
 } from '../../../core/privacy/consent.ts';
-import { parseCookies } from '../../../core/regions/pick-region.ts';
 import type { RegionCode } from '../../../core/regions/regions.ts';
 import { quietly } from '../../../lib/quietly.ts';
 

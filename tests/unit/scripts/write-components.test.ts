@@ -1,0 +1,20 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import PACKAGE from '../../../package.json' with { type: 'json' };
+import { writeComponents } from '../../../scripts/lib/write-components.ts';
+
+test('the list of components names every package that the store is built and runs on, in its version, with licence and hash', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'components-'));
+  const { file, count } = await writeComponents(folder);
+  const list = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  await rm(folder, { recursive: true });
+  expect(file).toMatch(/^found-.+\.cdx\.json$/);
+  expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'found' } } });
+  expect(list.components).toHaveLength(count);
+  type Component = { group?: string; name: string; version: string; purl: string; hashes: unknown[] };
+  const byName = new Map(list.components.map((one: Component) => [one.name, one]));
+  for (const [name, version] of Object.entries({ ...PACKAGE.dependencies, ...PACKAGE.devDependencies }))
+    expect(byName.get(name), name).toMatchObject({ version, hashes: [{ alg: 'SHA-512' }] });
+});
