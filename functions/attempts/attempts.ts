@@ -78,6 +78,11 @@ export async function rememberSession(
     where id = ${id} and session_id is null`);
 }
 
+/** Keeps which customer was made at the provider, so that it can be deleted there when nothing comes of the attempt. */
+export async function rememberCustomer(db: Queries, id: string, customerId: string): Promise<void> {
+  await db.update(checkoutAttempt).set({ customerId }).where(eq(checkoutAttempt.id, id));
+}
+
 /** Closes an attempt that is still unsettled and gives back what it holds. Answers false when it was settled before. */
 export async function closeAttempt(
   queries: Queries,

@@ -2,6 +2,7 @@ import { REFUND_BACKER } from '../fundings/outcomes.ts';
 import { refundBacker } from '../orders/refund-backer.ts';
 import type { Handlers } from '../outbox/drain.ts';
 import { stripe } from '../platform/stripe.ts';
+import { DELETE_CUSTOMER, deleteCustomer } from '../retention/provider-customers.ts';
 import { MAILS } from './mails.ts';
 import { PURCHASE_HANDLERS } from './purchases.ts';
 
@@ -15,4 +16,5 @@ export const HANDLERS: Handlers = {
       { db, stripe: await stripe() },
       now,
     ),
+  [DELETE_CUSTOMER]: async ({ payload }) => deleteCustomer(payload, await stripe()),
 };

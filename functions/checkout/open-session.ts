@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { CheckoutAnswer } from '../../src/contracts/checkout-answer.ts';
 import type { Holder } from '../allotments/shares.ts';
-import { findAlive, rememberSession } from '../attempts/attempts.ts';
+import { findAlive, rememberCustomer, rememberSession } from '../attempts/attempts.ts';
 import { SHORTEST_SESSION_MS } from '../attempts/session-lifetime.ts';
 import type { Database } from '../db/open.ts';
 import type { Attempt } from '../db/schema/attempts.ts';
@@ -106,6 +106,7 @@ async function makeSession(attempt: Attempt, services: Services): Promise<Outcom
         idempotencyKey: `${attempt.id}:coupon`,
       }),
   ]);
+  if (customer) await rememberCustomer(db, attempt.id, customer.id);
   const session = await stripe.checkout.sessions.create(
     withCustomer(attempt.sessionRequest as SessionParams, customer?.id),
     { idempotencyKey: `${attempt.id}:session` },

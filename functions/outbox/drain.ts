@@ -176,9 +176,9 @@ async function recordFailure(
   return isLast ? 'givenUp' : 'failed';
 }
 
-/** Not what another has taken over since, and perhaps done. */
+/** Not what another has taken over since, and perhaps done: that has another claim, or none. */
 function isStillOurs({ key, claim }: OutboxRow) {
-  return and(eq(outbox.key, key), eq(outbox.claim, claim ?? ''), eq(outbox.status, 'waiting'));
+  return and(eq(outbox.key, key), eq(outbox.claim, claim ?? ''));
 }
 
 /** What a log may say of a failure. What a mail server answers may name an address, so its words stay out. */

@@ -27,7 +27,7 @@ export async function wakePostponed(queries: Queries, keys: readonly string[], n
     );
 }
 
-/** Deletes what was done long ago. @returns how many rows that was */
+/** Deletes what was done, or given up, long ago: a row that was given up still names what it was about. @returns how many rows that was */
 export async function deleteDone(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DONE_DAYS * DAY);
   const old = db
@@ -35,7 +35,11 @@ export async function deleteDone(db: Database, now: Date): Promise<number> {
     .from(outbox)
     .where(and(eq(outbox.status, 'done'), lt(outbox.doneAt, before)))
     .limit(BATCH);
-  let deleted = 0;
+  const givenUp = await db
+    .delete(outbox)
+    .where(and(eq(outbox.status, 'given-up'), lt(outbox.dueAt, before)))
+    .returning({ key: outbox.key });
+  let deleted = givenUp.length;
   for (;;) {
     const gone = await db
       .delete(outbox)
@@ -53,6 +57,13 @@ export async function deleteAddressedTo(db: Database, email: string): Promise<nu
     .where(sql`lower(${outbox.payload} ->> 'to') = ${email}`)
     .returning({ key: outbox.key });
   return gone.length;
+}
+
+/** Deletes what would still ask the buyer of an order for a review. */
+export async function deleteInvitations(db: Database, orderIds: readonly string[]): Promise<void> {
+  const keys = orderIds.map((id) => `review-invitation:${id}`);
+  if (keys.length > 0)
+    await db.delete(outbox).where(and(inArray(outbox.key, keys), ne(outbox.status, 'done')));
 }
 
 /** What is not done: what waits and what was given up, at most `limit` rows, oldest first. */

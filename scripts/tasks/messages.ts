@@ -1,7 +1,8 @@
 /** `npm run messages`: lists what people wrote to the store, and deletes what came from an address or was kept long enough. */
 import type { Database } from '../../functions/db/open.ts';
 import { listMessages, type Message } from '../../functions/messages/save-message.ts';
-import { type Deleted, deleteOverdue, eraseAddress } from '../../functions/retention/retention.ts';
+import { eraseAddress, eraseReport } from '../../functions/retention/erase.ts';
+import { type Deleted, deleteOverdue } from '../../functions/retention/retention.ts';
 import { MESSAGE_KINDS, type MessageKind } from '../../src/features/messages/forms.ts';
 import { storeNow } from '../../src/lib/clock.ts';
 import { Argument, command, Option, oneOf, runCommand } from '../lib/command-line/command.ts';
@@ -66,7 +67,8 @@ async function eraseAll(db: Database, address: string, care: Care): Promise<void
     `Delete what came from ${address}: messages, unpaid checkouts, the consent to news, waiting mails and notices.`,
     'Its orders stay; the names and words of presents in them go.',
   ];
-  if (await confirm(summary, care)) console.log(deleted(await eraseAddress(db, address)));
+  if (!(await confirm(summary, care))) return;
+  for (const line of eraseReport(await eraseAddress(db, address, storeNow()))) console.log(line);
 }
 
 async function deleteOld(db: Database, care: Care): Promise<void> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -146,6 +146,32 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
     for (const secret of [link, paid.email]) expect(invitations).not.toContain(secret);
     expect(await decideReviews(store.db, [rows[0]!.id], 'approved', new Date())).toEqual([rows[0]!.id]);
     expect(await decideReviews(store.db, [rows[0]!.id], 'approved', new Date())).toEqual([]);
+  });
+
+  test('no time and no key leads from a review to its order or its buyer', async () => {
+    const paid = await bought();
+    const link = await linkOf(paid);
+    expect((await give(link)).status).toBe(202);
+    const [written] = await listReviews(store.db, 'new');
+    const [used] = (await store.db.select().from(reviewInvitation)).filter(({ usedAt }) => usedAt);
+    expect(used).toMatchObject({ productId: 'a-slow-loaf', orderId: null, tokenHash: null });
+    // Of the review the day, of the invitation the month.
+    expect(written!.createdAt.toISOString()).toMatch(/T00:00:00.000Z$/);
+    for (const time of [used!.usedAt!, used!.expiresAt])
+      expect(time.toISOString()).toMatch(/-01T00:00:00.000Z$/);
+    await decideReviews(store.db, [written!.id], 'approved', new Date());
+    const [shown] = await listReviews(store.db, 'approved');
+    const { rows } = await store.db.execute<{ value: string }>(
+      sql`select value from ${order}, jsonb_each_text(to_jsonb(${order})) where id = ${paid.id}
+        union select value from jsonb_each_text(${JSON.stringify(used)}::jsonb)`,
+    );
+    const elsewhere = rows.map(({ value }) => value);
+    const { productId: _, rating: __, ...own } = shown!;
+    for (const value of Object.values(own))
+      if (value !== null)
+        expect(elsewhere).not.toContain(value instanceof Date ? value.toISOString() : String(value));
+    // Bought again, the buyer is still known as one who has written.
+    expect(await linkOf(await bought(paid.email))).toBeUndefined();
   });
 
   test('[REV-02] by one link there is one, however many are sent at once, and the others are told so', async () => {

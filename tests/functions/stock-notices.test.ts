@@ -4,7 +4,8 @@ import { allotment } from '#functions/db/schema/allotments.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { stockNotice, stockWatch } from '#functions/db/schema/stock-notices.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { keepNotice } from '#functions/stock/notices.ts';
 import type { Content } from '#src/catalogue/reading/read-content.ts';
 import { withDatabases } from './helpers/databases.ts';
@@ -196,7 +197,7 @@ withDatabases('[SUB-01] who asked to be told when a thing is back, on', (databas
       .where(eq(stockNotice.email, 'told@mail.example'));
     await wish('erased@mail.example', now);
     expect((await deleteOverdue(before.db, now)).notices).toBe(2);
-    await eraseAddress(before.db, 'Erased@mail.example');
+    await eraseAddress(before.db, 'Erased@mail.example', new Date());
     const left = await before.db.select({ email: stockNotice.email }).from(stockNotice);
     expect(left).toEqual([{ email: 'young@mail.example' }]);
   });

@@ -62,7 +62,7 @@ describe('a store whose clock is 400 days ahead', () => {
     expect(Math.abs(row!.createdAt.getTime() - then())).toBeLessThan(MINUTE);
     await store.run('retention');
     expect(store.log.at(-1)).toMatch(
-      /"event":"retention","messages":0,"attempts":0,"newsOptIns":0,"notices":0,"mails":0,"links":0\}$/,
+      /"event":"retention","messages":0,"attempts":0,"customers":0,"newsOptIns":0,"orders":0,"notices":0,"mails":0,"links":0\}$/,
     );
   });
 

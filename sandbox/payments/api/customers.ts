@@ -26,8 +26,24 @@ export const create: Handler<Stripe.CustomerCreateParams> = {
 export const retrieve: Handler<Stripe.CustomerRetrieveParams> = {
   kind: 'customer',
   run({ context, id }) {
-    const customer = context.tables.customers.get(id);
+    const { customers, deletedCustomers } = context.tables;
+    const customer = customers.get(id) ?? deletedCustomers.get(id);
     if (!customer) throw noSuch('customer', id, 'id');
     return { object: customer };
+  },
+};
+
+/** What a customer was is gone; a retrieval still tells that there was one. Deleted again, there is none. */
+export const remove: Handler<Stripe.CustomerDeleteParams> = {
+  kind: 'customer',
+  run({ context, id, cause }) {
+    const customer = context.tables.customers.get(id);
+    if (!customer) throw noSuch('customer', id, 'id');
+    const deleted: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
+    void emit(context, 'customer.deleted', customer, cause);
+    context.tables.customers.delete(id);
+    context.tables.deletedCustomers.set(id, deleted);
+    context.state.changed();
+    return { object: deleted };
   },
 };

@@ -19,6 +19,7 @@ export const handlers: Handlers = {
   'coupons.delete': coupons.remove,
   'customers.create': customers.create,
   'customers.retrieve': customers.retrieve,
+  'customers.delete': customers.remove,
   'payment_intents.list': reads.intents,
   'payment_intents.retrieve': reads.intent,
   'charges.list': reads.charges,

@@ -20,6 +20,7 @@ export const operations = [
   op('coupons.delete', 'DELETE', '/v1/coupons/:id', 'CouponDeleteParams'),
   op('customers.create', 'POST', '/v1/customers', 'CustomerCreateParams'),
   op('customers.retrieve', 'GET', '/v1/customers/:id', 'CustomerRetrieveParams'),
+  op('customers.delete', 'DELETE', '/v1/customers/:id', 'CustomerDeleteParams'),
   op('payment_intents.list', 'GET', '/v1/payment_intents', 'PaymentIntentListParams'),
   op('payment_intents.retrieve', 'GET', '/v1/payment_intents/:id', 'PaymentIntentRetrieveParams'),
   op('charges.list', 'GET', '/v1/charges', 'ChargeListParams'),

@@ -93,6 +93,8 @@ export type Tables = {
   sessions: Table<SessionRecord>;
   coupons: Table<Stripe.Coupon>;
   customers: Table<Stripe.Customer>;
+  /** Customers that were deleted: only their ids are left. */
+  deletedCustomers: Table<Stripe.DeletedCustomer>;
   products: Table<Stripe.Product>;
   rates: Table<Stripe.ShippingRate>;
   intents: Table<Stripe.PaymentIntent>;
@@ -129,6 +131,7 @@ export function emptyTables(): Tables {
     ),
     coupons: new Table<Stripe.Coupon>({}, created),
     customers: new Table<Stripe.Customer>({}, created),
+    deletedCustomers: new Table<Stripe.DeletedCustomer>(),
     products: new Table<Stripe.Product>({}, created),
     rates: new Table<Stripe.ShippingRate>({}, created),
     intents: new Table<Stripe.PaymentIntent>({}, created),

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { dayOf, daysLater } from '#src/lib/clock.ts';
 import { buy, cardBasket } from '../helpers/gift-cards.ts';
 import { mailsTo } from '../helpers/mails.ts';
@@ -75,7 +76,7 @@ test('for today is sent at once, also where it is still yesterday', async () => 
 test('what was said of it goes with the address of its buyer, or of whom it is for; the order stays', async () => {
   const gift = { name: 'Bo', note: NOTE, email: 'bo@example.com' };
   const id = await buy(store, cardBasket('card-25', 1, { gift }));
-  await eraseAddress(store.db, 'BO@example.com');
+  await eraseAddress(store.db, 'BO@example.com', new Date());
   expect((await orderOf(id)).gift).toBeNull();
   const left = [...(await store.db.select().from(order)), ...(await store.db.select().from(checkoutAttempt))];
   expect(JSON.stringify(left)).not.toContain('bo@example.com');

@@ -4,7 +4,8 @@ import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { enqueuePaymentPending } from '#functions/mail/enqueue.ts';
 import { makeOrderLink, orderOfLink } from '#functions/order-links/order-links.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -55,7 +56,7 @@ test('a mail that was sent is forgotten after thirty days, and a link when it op
 test('whoever is erased gets no mail that still waited for them', async () => {
   await enqueuePaymentPending(store.db, 'Wren@mail.example', { ...UNPAID, names: [...UNPAID.names] }, NOW);
   await enqueuePaymentPending(store.db, 'other@mail.example', { ...UNPAID, id: 'F-2', names: [] }, NOW);
-  await eraseAddress(store.db, 'wren@MAIL.example');
+  await eraseAddress(store.db, 'wren@MAIL.example', new Date());
   const rows = JSON.stringify(await store.db.select().from(outbox));
   expect(rows).not.toMatch(/wren/i);
   expect(rows).toContain('other@mail.example');

@@ -6,7 +6,8 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { message } from '#functions/db/schema/messages.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { newReference } from '#functions/orders/order-id.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { MESSAGE_FORMS, MESSAGE_KINDS, type MessageKind } from '#src/features/messages/forms.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -102,7 +103,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const prefilled = await anAttempt(NOW, { request: { customerRequest: ask } });
     const named = await anAttempt(NOW, { request: { sessionRequest: { customer_email: ask.email } } });
     const paid = await anAttempt(NOW, { isPaid: true, request: { customerRequest: ask } });
-    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ')).toEqual({
+    expect(await eraseAddress(store.db, ' wren@mail.EXAMPLE ', new Date())).toMatchObject({
       messages: 1,
       attempts: 2,
       newsOptIns: 0,
@@ -123,7 +124,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
       await anAttempt(NOW, { state: 'open', request: ask }),
       await anAttempt(NOW, { state: 'processing', request: ask }),
     ];
-    expect(await eraseAddress(store.db, 'tern@mail.example')).toMatchObject({ attempts: 0 });
+    expect(await eraseAddress(store.db, 'tern@mail.example', new Date())).toMatchObject({ attempts: 0 });
     const rows = (await store.db.select().from(checkoutAttempt)).filter(({ id }) => kept.includes(id));
     expect(rows.map(({ customerRequest, sessionRequest }) => ({ customerRequest, sessionRequest }))).toEqual(
       Array(2).fill({ customerRequest: null, sessionRequest: { mode: 'payment' } }),
@@ -137,7 +138,7 @@ withDatabases('[D06] what is kept too long, on', (database) => {
     const response = await store.run('retention');
     expect(response.status).toBe(204);
     expect(store.log.at(-1)).toMatch(
-      /"event":"retention","messages":1,"attempts":0,"newsOptIns":0,"notices":0,"mails":0,"links":0\}$/,
+      /"event":"retention","messages":1,"attempts":0,"customers":0,"newsOptIns":0,"orders":0,"notices":0,"mails":0,"links":0\}$/,
     );
   });
 });
@@ -147,7 +148,7 @@ test('the privacy page promises what is done', () => {
     path.resolve(import.meta.dirname, '../../../src/content/legal/privacy.md'),
     'utf8',
   );
-  expect(page).toContain('- An attempt to pay that came to nothing: three months.');
+  expect(page).toContain('- An attempt to pay that came to nothing: three months,');
   expect(page).toContain(
     '- Messages: until settled, and two years more at most. Applications that we did not take up: one year.',
   );

@@ -4,7 +4,8 @@ import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
 import { listNewsOptIns, withdrawNewsOptIn } from '#functions/news/news-opt-in.ts';
 import { findOrder } from '#functions/orders/read-orders.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { NEWS_WORDING } from '#src/core/news/wordings.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -160,7 +161,7 @@ withDatabases('a yes to news on', (database) => {
       .update(checkoutAttempt)
       .set({ newsWording: NEWS_WORDING.id })
       .where(eq(checkoutAttempt.id, paid.id));
-    expect(await eraseAddress(store.db, 'Erased@mail.example')).toEqual({
+    expect(await eraseAddress(store.db, 'Erased@mail.example', new Date())).toMatchObject({
       messages: 0,
       attempts: 0,
       newsOptIns: 1,

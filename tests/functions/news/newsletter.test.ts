@@ -4,7 +4,8 @@ import { newsOptIn, newsRequest } from '#functions/db/schema/news-opt-ins.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { listNewsOptIns, withdrawNewsOptIn } from '#functions/news/news-opt-in.ts';
-import { deleteOverdue, eraseAddress } from '#functions/retention/retention.ts';
+import { eraseAddress } from '#functions/retention/erase.ts';
+import { deleteOverdue } from '#functions/retention/retention.ts';
 import { NEWSLETTER_WORDING } from '#src/core/news/wordings.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { headerOf, mailsTo, mailTo, sendMails, wordsOf } from '../helpers/mails.ts';
@@ -160,7 +161,7 @@ withDatabases('[SUB-02] the newsletter on', (database, { isParallel }) => {
       .set({ askedAt: new Date(now.getTime() - 7 * DAY - 1000) })
       .where(eq(newsRequest.email, 'old@mail.example'));
     await deleteOverdue(store.db, now);
-    await eraseAddress(store.db, 'erased@mail.example');
+    await eraseAddress(store.db, 'erased@mail.example', new Date());
     const left = (await store.db.select().from(newsRequest)).map(({ email }) => email);
     expect(left).not.toContain('old@mail.example');
     expect(left).not.toContain('erased@mail.example');

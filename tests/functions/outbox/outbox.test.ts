@@ -3,7 +3,7 @@ import { migrateDatabase } from '#functions/db/migrate.ts';
 import { type Database, inTransaction, openDatabase } from '#functions/db/open.ts';
 import { outbox, PRIORITY } from '#functions/db/schema/outbox.ts';
 import { MAX_ATTEMPTS, waitAfter } from '#functions/outbox/backoff.ts';
-import { drain, type Handlers, Hopeless } from '#functions/outbox/drain.ts';
+import { drain, type Handlers, Hopeless, Postponed } from '#functions/outbox/drain.ts';
 import { enqueue } from '#functions/outbox/enqueue.ts';
 import { deleteDone, listUndone, retryGivenUp } from '#functions/outbox/outbox.ts';
 import { withDatabases } from '../helpers/databases.ts';
@@ -166,6 +166,132 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     await db.update(outbox).set({ status: 'waiting', attempts: MAX_ATTEMPTS, dueAt: NOW });
     expect(await drain(db, { deadly: handler }, NOW)).toMatchObject({ givenUp: 1 });
     expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('a claim outlasts the time that its work may take, and ends soon after it', async () => {
+    await put('a');
+    const timeoutMs = 10_000_000;
+    void drain(db, { note: () => new Promise<void>(() => {}) }, NOW, { timeoutMs });
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
+    const handler = vi.fn(async () => {});
+    const more = { timeoutMs };
+    // A minute after the last moment at which the first may still be at work.
+    await drain(db, { note: handler }, later(timeoutMs + MINUTE), more);
+    expect(handler).not.toHaveBeenCalled();
+    await drain(db, { note: handler }, later(2 * timeoutMs + MINUTE), more);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failure that comes late changes nothing about what another worker has taken over, or done', async () => {
+    const timeoutMs = 10_000_000;
+    for (const isDone of [false, true]) {
+      await db.delete(outbox);
+      await put('a');
+      let fail = (_: Error) => {};
+      const slow = new Promise<void>((_, reject) => (fail = reject));
+      const first = drain(db, { note: () => slow }, NOW, { timeoutMs });
+      await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
+      const lateOn = later(2 * timeoutMs + MINUTE);
+      let finish = () => {};
+      const work = new Promise<void>((resolve) => (finish = resolve));
+      const second = drain(db, { note: () => work }, lateOn, { timeoutMs });
+      await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 2 }));
+      if (isDone) {
+        finish();
+        await second;
+      }
+      const [before] = await rows();
+      expect(before).toMatchObject(isDone ? { status: 'done', payload: {} } : { status: 'waiting' });
+      fail(new Error('too late'));
+      expect(await first).toMatchObject({ done: 0, failed: 1 });
+      expect(await rows()).toEqual([before]);
+      // Nor does anybody take it a third time.
+      const third = vi.fn(async () => {});
+      await drain(db, { note: third }, lateOn, { timeoutMs });
+      expect(third).not.toHaveBeenCalled();
+      finish();
+      expect(await second).toMatchObject({ done: 1, failed: 0 });
+      expect(await rows()).toMatchObject([{ status: 'done', claim: null, lastError: null, payload: {} }]);
+    }
+  });
+
+  test('a late success stands, though another worker has taken the row over', async () => {
+    await put('a');
+    let finish = () => {};
+    const slow = new Promise<void>((resolve) => (finish = resolve));
+    const first = drain(db, { note: () => slow }, NOW);
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
+    const second = drain(db, { note: () => new Promise<void>(() => {}) }, later(MINUTE), {
+      timeoutMs: 1_000,
+    });
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 2 }));
+    finish();
+    await first;
+    expect(await second).toMatchObject({ failed: 1 });
+    expect(await rows()).toMatchObject([{ status: 'done', payload: {} }]);
+  });
+
+  test('is tried twenty-two times; a row that waits for its turn is not tried, and never given up for that', async () => {
+    const handler = vi.fn(async () => {
+      throw new Error('no');
+    });
+    await put('note:failing');
+    let now = NOW;
+    let givenUp = 0;
+    for (let turn = 0; turn < 30; turn += 1) {
+      ({ givenUp } = await drain(db, { note: handler }, now));
+      if (givenUp > 0) break;
+      now = (await rows())[0]!.dueAt;
+    }
+    expect([handler.mock.calls.length, givenUp]).toEqual([22, 1]);
+    await db.delete(outbox);
+    await put('note:waiting');
+    for (let turn = 1; turn <= 30; turn += 1) {
+      const until = later(turn * MINUTE);
+      const wait = { note: async () => Promise.reject(new Postponed(until)) };
+      expect(await drain(db, wait, later((turn - 1) * MINUTE))).toMatchObject({
+        done: 0,
+        failed: 0,
+        givenUp: 0,
+      });
+      expect(await rows()).toMatchObject([
+        { status: 'waiting', attempts: 0, claim: null, lastError: null, dueAt: until },
+      ]);
+    }
+  });
+
+  test('what was postponed to a moment that is over is not taken again at once', async () => {
+    await put('a');
+    const handler = vi.fn(async () => Promise.reject(new Postponed(new Date(0))));
+    await drain(db, { note: handler }, NOW);
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
+  test('what goes first goes first, however many others have waited for longer; the others follow', async () => {
+    for (let at = 0; at < 12; at += 1) await put(`later:${at}`, 'note', later(-MINUTE));
+    for (let at = 0; at < 3; at += 1) await put(`first:${at}`, 'note', NOW, PRIORITY.first);
+    const order: string[] = [];
+    const note = async ({ key }: { key: string }) => void order.push(key.split(':')[0]!);
+    await drain(db, { note }, NOW, { batch: 2 });
+    expect(order).toEqual([...Array(3).fill('first'), ...Array(12).fill('later')]);
+  });
+
+  test('an address is kept no longer than its mail: not when it was sent, and thirty days when it was given up', async () => {
+    const payload = { to: 'ana@example.com' };
+    await enqueue(db, { ...NOTE, key: 'sent', payload }, NOW);
+    await enqueue(db, { ...NOTE, key: 'lost', kind: 'hopeless', payload }, NOW);
+    const hopeless = async () => {
+      throw new Hopeless('no');
+    };
+    await drain(db, { note: async () => {}, hopeless }, NOW);
+    expect(await rows()).toMatchObject([
+      { key: 'lost', status: 'given-up', payload },
+      { key: 'sent', status: 'done', payload: {} },
+    ]);
+    await deleteDone(db, later(29.9 * 24 * 60 * MINUTE));
+    expect(await rows()).toHaveLength(2);
+    await deleteDone(db, later(30.1 * 24 * 60 * MINUTE));
+    expect(await rows()).toEqual([]);
   });
 
   test('no batch is begun without time, and no more is claimed than a batch', async () => {

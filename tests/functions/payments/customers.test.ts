@@ -39,6 +39,22 @@ describe('a customer', () => {
     expect(error.message).toBe("No such customer: 'cus_nobody'");
   });
 
+  test('that is deleted is gone for good, and can neither be paid for nor deleted again', async () => {
+    const { stripe, eventTypes } = await bench();
+    const { id } = await stripe.customers.create(sampleCustomer);
+    const deleted = { id, object: 'customer', deleted: true };
+    expect(await stripe.customers.del(id)).toMatchObject(deleted);
+    const { lastResponse: _, ...left } = await stripe.customers.retrieve(id);
+    expect(left).toEqual(deleted);
+    expect(await problem(stripe.customers.del(id))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    const refused = await problem(stripe.checkout.sessions.create(order({ customer: id })));
+    expect(refused).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'customer' });
+    expect(eventTypes()).toEqual(['customer.created', 'customer.deleted']);
+  });
+
   test('is made once under one idempotency key', async () => {
     const { stripe, provider } = await bench();
     const key = { idempotencyKey: 'FND-1:customer' };

@@ -136,6 +136,7 @@ describe('restart', () => {
     own.answerWith(() => (++calls % 3 === 0 ? 500 : 200));
     provider.tables.settings.set('settleAfterMs', 3000);
     const customer = await stripe.customers.create({ name: 'Ada' });
+    await stripe.customers.del((await stripe.customers.create()).id);
     const coupon = await stripe.coupons.create({ percent_off: 10 });
     const gone = await stripe.coupons.create({ percent_off: 20 });
     await stripe.coupons.del(gone.id);

@@ -1,7 +1,7 @@
 import type { MailDocument, Shop } from '#functions/mail/layout/document.ts';
 import { dispatchNotice } from '#functions/mail/templates/dispatch.ts';
 import { downloadLinks } from '#functions/mail/templates/downloads.ts';
-import { formAcknowledgement, formNotice } from '#functions/mail/templates/forms.ts';
+import { formAcknowledgement, formNotice, withdrawalConfirmation } from '#functions/mail/templates/forms.ts';
 import { fundingResult } from '#functions/mail/templates/funding-result.ts';
 import { giftMail } from '#functions/mail/templates/gift.ts';
 import { giftCardMail } from '#functions/mail/templates/gift-cards.ts';
@@ -132,7 +132,8 @@ export function everyMail(region: RegionCode = 'GB', words = 'A Slow Loaf'): Rec
     'form-contact': formAcknowledgement({ ...message, kind: 'contact', fields: contact }, SHOP),
     'form-application': formAcknowledgement({ ...message, kind: 'creator-request', fields: contact }, SHOP),
     'form-feedback': formAcknowledgement({ ...message, kind: 'feedback', fields: contact }, SHOP),
-    'form-withdrawal': formAcknowledgement(
+    'form-withdrawal': formAcknowledgement({ ...message, kind: 'withdrawal', fields: contact }, SHOP),
+    'withdrawal-confirmation': withdrawalConfirmation(
       { ...message, kind: 'withdrawal', fields: { ...contact, goods: `${words}\n${words}` } },
       SHOP,
     ),
