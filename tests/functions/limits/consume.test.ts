@@ -45,7 +45,8 @@ withDatabases('limits on', (database) => {
   test('[B03] the window slides: a burst at its end and one at the next begin are one burst', async () => {
     const limit = limitOf(10);
     for (let at = 0; at < 10; at += 1) expect(await call(limit, after(990 + at))).toBeUndefined();
-    for (const at of [1000, 1001, 1500, 1989]) expect(await call(limit, after(at)), `${at}`).toBeDefined();
+    for (const at of [1000, 1001, 1500, 1989])
+      expect(await call(limit, after(at)), `${at}`).toEqual({ limit, retryAfter: 1 });
     // The first is a whole window old, and with it one place is free, and no second one.
     expect(await call(limit, after(1990))).toBeUndefined();
     expect(await call(limit, after(1990))).toBeDefined();
@@ -105,7 +106,7 @@ withDatabases('limits on', (database) => {
   test('a limit that is made smaller or larger holds from the next call on', async () => {
     const limit = limitOf(5);
     for (let count = 0; count < 5; count += 1) await call(limit);
-    expect(await call({ ...limit, most: 3 }, after(1))).toBeDefined();
+    expect(await call({ ...limit, most: 3 }, after(1))).toMatchObject({ limit: { most: 3 }, retryAfter: 1 });
     expect(await call({ ...limit, most: 6 }, after(2))).toBeUndefined();
     expect(await call({ ...limit, most: 3 }, after(999))).toBeDefined();
     for (const _ of [1, 2]) expect(await call({ ...limit, most: 3 }, after(1001))).toBeUndefined();
