@@ -158,6 +158,17 @@ describe('changing', () => {
 });
 
 describe('what can be paid for', () => {
+  test('a line is taxed by its format’s kind, and as goods where it names none', () => {
+    const [hardback, ebook] = book().formats;
+    const formats = [hardback!, { ...ebook!, taxKind: 'e-book' as const }];
+    const both = added(added(basket.EMPTY_BASKET, book({ formats })), book({ formats }), {
+      productFormatId: 'ebook',
+    });
+    expect(basket.orderLines(both, 'GB').map(({ taxKind }) => taxKind)).toEqual(['goods', 'e-book']);
+    expect(basket.pricedFormatOf(both.items[1]!, 'GB')).toMatchObject({ _id: 'ebook', amount: 1100 });
+    expect(basket.pricedFormatOf(both.items[1]!, 'US')).toBeUndefined();
+  });
+
   test('a format without a price of the region is not sold there, whatever it costs elsewhere', () => {
     const mixed = added(two, book(), { productFormatId: 'ebook' });
     expect(basket.unavailableIn(mixed, 'GB')).toEqual([]);

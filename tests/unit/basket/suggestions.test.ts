@@ -44,6 +44,10 @@ describe('what is suggested beside a basket', () => {
     const candidates = [at('a', 900), at('b', 4500), at('c', 2000)];
     expect(idsOf(candidates, 1250)).toEqual(['c', 'a']);
     expect(idsOf(candidates, 9000)).toEqual(['a', 'b']);
+    // What is missing exactly closes it.
+    expect(idsOf(candidates, 2000)).toEqual(['c', 'a']);
+    expect(idsOf([at('a', 4500), at('b', 900), at('c', 2000)], 1250)).toEqual(['c', 'a']);
+    expect(idsOf([at('a', 900), at('b', 2000), at('c', 4500)], 1250)).toEqual(['b', 'a']);
   });
 });
 

@@ -74,6 +74,8 @@ describe('what a pledge counts for', () => {
   });
 
   test.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER])('there is none for %d', (bad) => {
+    const message = bad > 1 ? /cannot be converted exactly/ : RangeError(`Not an amount: ${bad}`);
+    expect(() => countsFor(bad, 'USD', FUNDING)).toThrow(message);
     expect(() => countsFor(bad, 'USD', FUNDING)).toThrow(RangeError);
   });
 

@@ -31,7 +31,20 @@ describe('a choice', () => {
   });
 
   test('of an older version, or of nobody’s making, is none', () => {
-    for (const value of [undefined, '', '1', '0.am', '2.am', '1.ma', '1.amx', '1.AM', 'true', '1.am; x', 'x1.am', '11.am'])
+    for (const value of [
+      undefined,
+      '',
+      '1',
+      '0.am',
+      '2.am',
+      '1.ma',
+      '1.amx',
+      '1.AM',
+      'true',
+      '1.am; x',
+      'x1.am',
+      '11.am',
+    ])
       expect(readChoice(value), String(value)).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), (value) => {
