@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenPromises, endingOf, FILE_NAME } from '#src/core/products/digital-files.ts';
 
 describe('[DIG-04] what a digital format’s words promise', () => {
-  test.each([
+  test.each<[words: string, names: string[], broken: string[]]>([
     ['EPUB and PDF, straight away', ['a.epub', 'a.pdf'], []],
     ['EPUB and PDF, straight away', ['a.pdf'], ['EPUB']],
     ['Five films, captions', ['a.webm'], ['captions']],
@@ -10,14 +10,20 @@ describe('[DIG-04] what a digital format’s words promise', () => {
     ['Read aloud', ['a.epub'], ['audio']],
     ['With twelve printable cards', ['a.epub'], ['PDF']],
     ['An ebook', ['a.zip'], []],
-    ...['film', 'films', 'video', 'Videos', 'WebM', 'MP4'].map(
-      (word) => [word, ['a.pdf'], ['a film']] as const,
-    ),
+    ...['film', 'films', 'video', 'Videos', 'WebM', 'MP4'].map((word): [string, string[], string[]] => [
+      word,
+      ['a.pdf'],
+      ['a film'],
+    ]),
     ...['audio', 'MP3', 'Reading it', 'read it', 'reading aloud', 'sound', 'sounds'].map(
-      (word) => [word, ['a.pdf'], ['audio']] as const,
+      (word): [string, string[], string[]] => [word, ['a.pdf'], ['audio']],
     ),
-    ...['PDF', 'to print', 'cards'].map((word) => [word, ['a.epub'], ['PDF']] as const),
-    ...['captions', 'subtitles'].map((word) => [word, ['a.epub'], ['captions']] as const),
+    ...['PDF', 'to print', 'cards'].map((word): [string, string[], string[]] => [word, ['a.epub'], ['PDF']]),
+    ...['captions', 'subtitles'].map((word): [string, string[], string[]] => [
+      word,
+      ['a.epub'],
+      ['captions'],
+    ]),
     ['Filmed on video tape', ['a.webm'], []],
     ['A film', ['a.mp4'], []],
     ['Audio', ['a.mp3'], []],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parseCookies } from '#src/core/cookie-text.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { longDay, today } from '#src/core/regions/format.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
-import { parseCookies, VISIT_REGION_COOKIE } from '#src/core/regions/pick-region.ts';
+import { VISIT_REGION_COOKIE } from '#src/core/regions/pick-region.ts';
 import { inEachRegion, inEveryRegion, oncePerRegion } from '#src/core/regions/region-paths.ts';
 import { REGION_CODES } from '#src/core/regions/regions.ts';
 import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
@@ -28,8 +29,8 @@ describe('the spelling of a visitor', () => {
     ['en-US;a=0.9q=0.1, en-GB;q=0.5', 'us'],
     ['en-US;q=0.2x, en-GB;q=0.5', 'us'],
     ['de', 'us'],
-    ...['ie', 'au', 'nz', 'za', 'in', 'sg', 'hk', 'mt'].map((land) => [`en-${land}`, 'gb'] as const),
-  ])('who asks for “%s” reads %s', (header, locale) => {
+    ...['ie', 'au', 'nz', 'za', 'in', 'sg', 'hk', 'mt'].map((land): [string, string] => [`en-${land}`, 'gb']),
+  ] as [string | null | undefined, string][])('who asks for “%s” reads %s', (header, locale) => {
     expect(pickLocale(header)).toBe(locale);
   });
 
@@ -61,9 +62,12 @@ test.each([
 });
 
 test('a region that an address asks for is kept for the visit, and nothing else is', () => {
+  const cookieOf = (asked: string) => visitCookie(new URL(`https://found.example/search${asked}`));
   for (const asked of ['gb', 'GB'])
-    expect(visitCookie(asked)).toBe(`${VISIT_REGION_COOKIE}=GB; Path=/; SameSite=Lax; Secure`);
-  for (const asked of ['', 'XX', 'GB;', null]) expect(visitCookie(asked)).toBeUndefined();
+    expect(cookieOf(`?region=${asked}`)).toBe(
+      `__Host-${VISIT_REGION_COOKIE}=GB; Path=/; SameSite=Lax; Secure`,
+    );
+  for (const asked of ['?region=', '?region=XX', '?region=GB;', '']) expect(cookieOf(asked)).toBeUndefined();
 });
 
 describe('the paths of a page', () => {
