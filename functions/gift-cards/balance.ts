@@ -46,11 +46,6 @@ const HELD_BY_OPEN_PAGES = sql`coalesce((select sum(hold.quantity) from allotmen
 export const LEFT =
   sql<number>`(gift_card.value - gift_card.reduced - ${TAKEN} + ${HELD_BY_OPEN_PAGES})`.mapWith(Number);
 
-/** What can be refunded of a card: as {@link LEFT}, but an open payment page keeps what it holds, since it may be paid. */
-export const UNSPENT = sql<number>`greatest(0, gift_card.value - gift_card.reduced - ${TAKEN})`.mapWith(
-  Number,
-);
-
 /** The card of a code, however it was typed. Undefined for one that never was, and for one that is blocked. One statement for both. */
 export async function findCard(queries: Queries, typed: string): Promise<UsableCard | undefined> {
   const code = readGiftCardCode(typed);
