@@ -75,7 +75,7 @@ export async function noteFraudWarning(db: Database, paymentId: string, now: Dat
         fraudWarningAt: now,
         releasedAt: null,
         heldReason: sql`case when ${order.fulfilledAt} is not null then ${order.heldReason}
-          else concat_ws('; ', case when ${order.releasedAt} is null then ${order.heldReason} end, 'the bank warns of fraud') end`,
+          else concat_ws('; ', ${order.heldReason}, 'the bank warns of fraud') end`,
       })
       .where(sql`${order.paymentId} = ${paymentId} and ${order.fraudWarningAt} is null`)
       .returning();

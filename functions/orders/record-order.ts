@@ -95,12 +95,13 @@ async function settleAttempt(
     .set({ state: twin ? 'paid_again' : 'paid' })
     .where(eq(checkoutAttempt.id, attempt.id));
   const short = await keepAll(queries, attempt.id, attempt.limits, { orderId: attempt.id, now });
-  return (
-    reasonToHold(session, attempt) ??
-    (twin && `paid once more: the same purchase is paid as ${twin.id}`) ??
-    (attempt.giftCard && (await whyNotSpendable(queries, attempt.giftCard.cardId))) ??
-    (short && `paid for ${short.key} when nothing of it was left`)
-  );
+  const reasons = [
+    reasonToHold(session, attempt),
+    twin && `paid once more: the same purchase is paid as ${twin.id}`,
+    short && `paid for ${short.key} when nothing of it was left`,
+    attempt.giftCard && (await whyNotSpendable(queries, attempt.giftCard.cardId)),
+  ];
+  return reasons.filter(Boolean).join('; ') || undefined;
 }
 
 function orderRow(

@@ -18,8 +18,8 @@ export type GoneMoney = {
 
 const stands = ({ status }: { status: string | null }) => status !== 'failed' && status !== 'canceled';
 
-/** Works out what is gone: refunds that stand at the provider, what gift cards got back, and disputes that were lost. */
-export function goneMoneyOf(facts: Facts, order: Order, truth: Truth): GoneMoney {
+/** What went back by the provider's books, and what by the gift card's. */
+export function goneOf(facts: Facts, order: Order, truth: Truth): GivenBack[] {
   const requests = new Map(facts.requests.map((request) => [request.id, request]));
   const byProvider = truth.refunds.filter(stands).map(({ amount, metadata }): GivenBack => {
     const request = requests.get(metadata?.request ?? '');
@@ -27,7 +27,12 @@ export function goneMoneyOf(facts: Facts, order: Order, truth: Truth): GoneMoney
   });
   const toCard = facts.refunds.filter(({ orderId, toGiftCard }) => toGiftCard && orderId === order.id);
   const lost = truth.lost > 0 ? [{ amount: truth.lost, lines: [] }] : [];
-  const gone = [...byProvider, ...toCard, ...lost];
+  return [...byProvider, ...toCard, ...lost];
+}
+
+/** Works out what is gone: refunds that stand at the provider, what gift cards got back, and disputes that were lost. */
+export function goneMoneyOf(facts: Facts, order: Order, truth: Truth): GoneMoney {
+  const gone = goneOf(facts, order, truth);
   const lines = facts.lines
     .filter(({ orderId }) => orderId === order.id)
     .sort((a, b) => a.position - b.position);

@@ -1,3 +1,4 @@
+import { checkGoods, isIdle } from './check-goods.ts';
 import { checkCards, checkRefunds, goneMoneyOf } from './check-refunds.ts';
 import type { Facts, Truth } from './facts.ts';
 
@@ -97,7 +98,7 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
   const pledges = own(facts.pledges);
   equal('pledges', pledges.length, attempt.pledges.length);
   const commissions = own(facts.commissions);
-  const short = order.heldReason?.includes('nothing of it was left');
+  const short = isIdle(facts, order);
   equal('commissions', commissions.length, short ? 0 : (attempt.commission?.lines.length ?? 0));
   for (const { amount, goods, rate, reversed, position, reason } of commissions) {
     // Half up, in whole numbers.
@@ -132,12 +133,7 @@ function checkOrder(facts: Facts, order: Order, attempt: Attempt, truth: Truth, 
     near('given back of a pledge', refundedGoalAmount, goalAmount, 0);
     equal('a pledge given back', refundedGoalAmount === goalAmount, gone.lines[0]?.isGone);
   }
-  const isGone = (position: number) => gone.lines[position]?.isGone ?? false;
-  const isHeldByBank = truth.dispute === 'open' || truth.dispute === 'lost';
-  for (const { revokedAt, position } of grants)
-    equal('a file may be fetched', revokedAt === null, !isGone(position) && !isHeldByBank && !truth.isWarned);
-  for (const { status, position } of jobs)
-    equal('a job', status, isGone(position) || isHeldByBank ? 'cancelled' : 'new');
+  checkGoods(facts, order, truth, equal);
 }
 
 function checkMails(

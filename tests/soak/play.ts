@@ -2,8 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Database } from '#functions/db/open.ts';
 import { cardsOf } from '#functions/gift-cards/issue.ts';
+import { releaseOrder } from '#functions/orders/change-order.ts';
 import { followEvent } from '#functions/orders/follow-event.ts';
 import { fulfil } from '#functions/orders/fulfil.ts';
+import { OrderCommandError } from '#functions/orders/order-command-error.ts';
+import { findOrder } from '#functions/orders/read-orders.ts';
 import { FOLLOWED_EVENTS } from '#functions/orders/session-of-event.ts';
 import { reconcile } from '#functions/reconciliation/reconcile.ts';
 import { ApiError } from '#sandbox/payments/http/errors.ts';
@@ -68,6 +71,8 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   if (!sessionId) return;
   if (step.do === 'visit')
     return withFault(shop, step, (services) => fulfil(sessionId, services, shop.now()));
+  if (step.do === 'release')
+    return withFault(shop, step, (services) => release(services.db, sessionId, shop.now()));
   if (step.do === 'give-back') {
     const told = await giveBack(shop, servicesWith(shop, step), sessionId, step);
     if (told) play.told.push(told);
@@ -81,7 +86,7 @@ async function playStep(shop: Shop, play: Play, step: Step): Promise<void> {
   }
 }
 
-type Action = Exclude<Step, { do: 'open' | 'deliver' | 'visit' | 'reconcile' | 'give-back' }>;
+type Action = Exclude<Step, { do: 'open' | 'deliver' | 'visit' | 'reconcile' | 'release' | 'give-back' }>;
 
 async function act({ provider }: Shop, { region }: Purchase, id: string, step: Action): Promise<void> {
   const { actions, tables } = provider;
@@ -162,6 +167,14 @@ async function giftCardFor(shop: Shop, { schedule, purchases }: Play, at: number
   return {};
 }
 
+/** A present: sent by e-mail on a day after the soak's, where something of it can be. */
+function presentOf({ hasGiftCard, hasFile }: Pick<Purchase, 'hasGiftCard' | 'hasFile'>) {
+  return {
+    name: 'Åsa',
+    ...((hasGiftCard || hasFile) && { email: 'asa@mail.example', deliverOn: '2027-02-01' }),
+  };
+}
+
 /** What a purchase asks for; with other wishes one piece more. */
 function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Record<string, unknown> {
   const { kind, region, quantity, ...wishes } = schedule.purchases[at]!;
@@ -197,7 +210,19 @@ function bodyOf({ slot, schedule }: Play, at: number, isChanged: boolean): Recor
     ...(wishes.hasPromo && { couponCode: promoOf(slot) }),
     ...(wishes.hasPayoutCode && { payoutCode: 'sunday-letter' }),
     ...(consent && { digitalConsent: consent.wording }),
+    ...(wishes.isPresent && { gift: presentOf(wishes) }),
   };
+}
+
+/** An operator lets an order go ahead that is held or warned of; one that is neither is refused in a sentence. */
+async function release(db: Database, sessionId: string, now: Date): Promise<void> {
+  const known = await findOrder(db, sessionId);
+  if (!known) return;
+  try {
+    await releaseOrder(db, known.id, now);
+  } catch (error) {
+    if (!(error instanceof OrderCommandError)) throw error;
+  }
 }
 
 /** Hands an event of this schedule over, as often and in whatever order the schedule says. */

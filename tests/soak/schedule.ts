@@ -16,6 +16,8 @@ export type Purchase = {
   /** With a gift card among the goods; paid with a gift card that another purchase of the schedule has bought. */
   hasGiftCard?: boolean;
   paysByGiftCard?: boolean;
+  /** What of it goes by e-mail is a present for somebody else, on a day that lies ahead. */
+  isPresent?: boolean;
 };
 
 /** A connection that is cut, or a process that ends, at the `at`-th statement or call, before it is carried out or after. */
@@ -41,7 +43,8 @@ export type Step =
   | { do: 'settle-refund'; purchase: number; refund?: number; hasArrived: boolean }
   | { do: 'dispute'; purchase: number; isInquiry: boolean }
   | { do: 'close-dispute'; purchase: number; isWon: boolean }
-  | { do: 'warn'; purchase: number };
+  | { do: 'warn'; purchase: number }
+  | { do: 'release'; purchase: number; worker: number; fault?: Fault };
 
 /** What happens to a few purchases. A round's steps are begun at once; the clock goes on between phases. */
 export type Schedule = { purchases: Purchase[]; phases: Step[][][] };
@@ -99,6 +102,7 @@ function purchaseOf(random: Random): Purchase {
     hasFile: random.chance(0.5),
     hasGiftCard: random.chance(0.3),
     paysByGiftCard: random.chance(0.4),
+    isPresent: random.chance(0.3),
   };
 }
 
@@ -131,7 +135,8 @@ function stepOf(random: Random): Step {
   if (kind < 90)
     return { do: 'settle-refund', purchase, refund: random.int(3), hasArrived: random.chance(0.5) };
   if (kind < 94) return { do: 'dispute', purchase, isInquiry: random.chance(0.2) };
-  if (kind < 98) return { do: 'close-dispute', purchase, isWon: random.chance(0.6) };
+  if (kind < 96) return { do: 'close-dispute', purchase, isWon: random.chance(0.6) };
+  if (kind < 98) return { do: 'release', purchase, worker: random.int(4), ...faultOf(random) };
   return { do: 'warn', purchase };
 }
 

@@ -112,7 +112,7 @@ describe('a warning of fraud', () => {
       .set({ heldReason: 'a look', releasedAt: new Date() })
       .where(eq(order.id, orderId));
     await warn(orderId);
-    expect(await orderOf(orderId)).toMatchObject({ status: 'held', heldReason: 'the bank warns of fraud' });
+    expect(await orderOf(orderId)).toMatchObject({ status: 'held', heldReason: 'a look; the bank warns of fraud' });
     expect(await balanceOf(store.db, code)).toBeUndefined();
     const sent = await buyCards(store);
     await store.db.update(order).set({ fulfilledAt: new Date() }).where(eq(order.id, sent.orderId));
