@@ -6,6 +6,8 @@ import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { order } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
+import { sendLinksAgain } from '#functions/downloads/request-links.ts';
+import { sendLinks } from '#functions/downloads/send-links.ts';
 import { blockByOperator, listCards } from '#functions/gift-cards/operator.ts';
 import { releaseOrder } from '#functions/orders/change-order.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
@@ -112,7 +114,10 @@ describe('a warning of fraud', () => {
       .set({ heldReason: 'a look', releasedAt: new Date() })
       .where(eq(order.id, orderId));
     await warn(orderId);
-    expect(await orderOf(orderId)).toMatchObject({ status: 'held', heldReason: 'a look; the bank warns of fraud' });
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'held',
+      heldReason: 'a look; the bank warns of fraud',
+    });
     expect(await balanceOf(store.db, code)).toBeUndefined();
     const sent = await buyCards(store);
     await store.db.update(order).set({ fulfilledAt: new Date() }).where(eq(order.id, sent.orderId));
@@ -246,6 +251,21 @@ test('codes that a dispute has kept back are mailed to their buyer once it is wo
   await close(true);
   await store.run('outbox');
   expect(codeMails()).toHaveLength(1);
+});
+
+test('[DIG-03] links that were asked for again wait for a dispute as well', async () => {
+  const orderId = await buy(store, basketOf({ items: [item('a-slow-loaf', 'ebook')] }));
+  await sendLinksAgain(store.db, orderId, new Date(), sendLinks);
+  const close = await dispute(orderId);
+  const linkMails = () =>
+    mailsTo(store, 'ada@example.com').filter(
+      ({ subject, text }) => subject.includes(orderId) && /\/download/.test(text),
+    );
+  await onDay(1);
+  const before = linkMails().length;
+  await close(true);
+  await onDay(2);
+  expect(linkMails()).toHaveLength(before + 1);
 });
 
 describe('a refund at the dashboard, which names no line,', () => {
