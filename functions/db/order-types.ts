@@ -143,6 +143,8 @@ export type Order = TaxRecord & {
   /** What of the total was given back, and what of that to the gift card. */
   refunded: number;
   giftCardRefunded: number;
+  /** When the bank warned of fraud. Until a person releases the order, what went out by e-mail works no more. */
+  fraudWarningAt?: Date | null;
   /** When a person has let a held one go ahead. */
   releasedAt: Date | null;
   /** When it was sent, and how its parcel can be followed. */

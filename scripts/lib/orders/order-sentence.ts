@@ -6,7 +6,9 @@ import { moneyText } from '../money-text.ts';
 export function orderSentence(order: Order): string {
   const lines = order.lines.map((line) => `${line.quantity} × ${line.name} (${line.formatName})`).join(', ');
   const gift = order.gift ? '  GIFT: no prices in the parcel' : '';
-  const held = order.status === 'held' ? `  HELD, look at it by hand: ${order.heldReason}` : '';
+  const reason = order.heldReason ?? (order.fraudWarningAt ? 'the bank warns of fraud' : null);
+  const isWaiting = order.releasedAt === null && reason !== null;
+  const held = isWaiting ? `  HELD, look at it by hand: ${reason}` : '';
   const { createdAt, id, region, total, currency } = order;
   return forTerminal(
     `${createdAt.toISOString().slice(0, 16)}  ${id}  ${region}  ${moneyText(total, currency)}  ${lines}${gift}${held}`,

@@ -42,4 +42,8 @@ test('an order is one line, and one that is held says why', () => {
   expect(orderSentence(ORDER)).toBe(line);
   const held: Order = { ...ORDER, status: 'held', heldReason: 'paid 1, asked 2900' };
   expect(orderSentence(held)).toBe(`${line}  HELD, look at it by hand: paid 1, asked 2900`);
+  // Also where its status tells of something else: it was sent, or given back in part.
+  const warned: Order = { ...ORDER, status: 'fulfilled', fraudWarningAt: new Date() };
+  expect(orderSentence(warned)).toBe(`${line}  HELD, look at it by hand: the bank warns of fraud`);
+  expect(orderSentence({ ...warned, releasedAt: new Date() })).toBe(line);
 });
