@@ -200,6 +200,17 @@ test('a page out of the browser’s cache, from before the yes, runs nothing tha
   await expect(asking(page)).toBeHidden();
 });
 
+test('an answer by keyboard leads focus on to where the page begins, and the page is not loaded anew @wide', async ({
+  page,
+}) => {
+  await visit(page, JAM);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await asking(page).getByRole('button', { name: 'Reject all' }).press('Enter');
+  await expect(asking(page)).toBeHidden();
+  await expect(page.locator('#main')).toBeFocused();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 test('where silence is a yes nothing is counted on the page that tells of it, and on the next it is @wide', async ({
   page,
   context,

@@ -141,6 +141,21 @@ export function describeShop(
       found.expectNone([...found.links, ...found.assets, ...found.emptyPlaces]);
     });
 
+    test('a region that is closed lists nothing for shopping services, and its pages offer at the default region’s price', async () => {
+      const read = (file: string) => readFile(path.join(shop.folder, 'dist', file), 'utf8');
+      for (const region of content.settings[0]!.data.closedRegions) {
+        const code = region.toLowerCase();
+        expect(await read(`feeds/products-${code}.xml`)).not.toContain('<item>');
+        const { id } = content.products.find(({ data }) => data.formats.some(({ prices }) => prices.GO))!;
+        const page = await read(`regions/${code}/products/${id}.html`);
+        const currencies = [...page.matchAll(/"priceCurrency":"([A-Z]{3})"/g)].map(
+          ([, currency]) => currency,
+        );
+        expect(new Set(currencies)).toEqual(new Set([regionOf('GO').currency]));
+      }
+      expect(await read('feeds/products-gb.xml')).toContain('<item>');
+    });
+
     test('prices are those that its editor wrote', () => {
       found.expectNone(found.prices);
       found.expectNone(found.currencies);

@@ -1,0 +1,173 @@
+/** What machines read of the store, value by value, against what editors wrote and the terms promise. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '#src/catalogue/reading/read-content.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
+import { readBuilt } from './support/dist.ts';
+import { writtenContent } from './support/written-content.ts';
+import { childrenOf, parseXml, textIn } from './support/xml.ts';
+
+/** As the terms promise them, in days. */
+const RETURN_DAYS: Readonly<Record<RegionCode, number>> = {
+  US: 30,
+  GB: 14,
+  CA: 30,
+  EU: 14,
+  LATAM: 30,
+  GO: 30,
+};
+/** Of so many countries search engines read no policy. */
+const WITHOUT_COUNTRIES: readonly RegionCode[] = ['GO'];
+/** Working days until a parcel leaves, as the terms say. */
+const HANDLING = { minValue: 0, maxValue: 3 };
+const DIETS: Readonly<Record<string, string>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  'gluten-free': 'https://schema.org/GlutenFreeDiet',
+};
+
+type Thing = Record<string, unknown>;
+type Product = Content['products'][number];
+let content: Content;
+beforeAll(async () => {
+  content = await writtenContent();
+});
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const folderOf = (region: RegionCode) => (region === 'GO' ? '' : `regions/${region.toLowerCase()}/`);
+
+/** The thing of a type that a page tells of. */
+function thingOn(file: string, type: string): Thing {
+  const blocks = readBuilt(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  const things = [...blocks].flatMap(([, text]) => JSON.parse(text!) as Thing | Thing[]);
+  const found = things.find((thing) => [thing['@type']].flat().includes(type));
+  if (!found) throw new Error(`${file} tells of no ${type}`);
+  return found;
+}
+
+const offersOn = (region: RegionCode, id: string) =>
+  (thingOn(`${folderOf(region)}products/${id}.html`, 'Product').offers ?? []) as Thing[];
+const sold = () =>
+  content.products.filter(({ data }) => data.kind !== 'test' && data.availability === 'available');
+const formatOf = (product: Product, offer: Thing) =>
+  product.data.formats.find(({ id }) => offer.sku === `${product.id}.${id}`);
+const isPosted = (product: Product, offer: Thing) => formatOf(product, offer)?.type !== 'Digital File';
+
+describe.each(REGION_CODES)('what a product’s page tells search engines in %s', (region) => {
+  test('whether it can be had, and from which day on', () => {
+    for (const product of sold()) {
+      const { type, releasedAt } = product.data;
+      const isAhead = type === 'pre-order' || type === 'funding';
+      for (const offer of offersOn(region, product.id)) {
+        expect(offer.availability, product.id).toBe(`https://schema.org/${isAhead ? 'PreOrder' : 'InStock'}`);
+        expect(offer.availabilityStarts, product.id).toBe(releasedAt && dayOf(releasedAt));
+      }
+    }
+  });
+
+  test('how long the post takes, and within which days it may come back', () => {
+    const methods = content['shipping-methods']
+      .filter(({ data }) => data.active && data.rates[region] !== undefined)
+      .sort((one, two) => one.data.order - two.data.order);
+    let posted = 0;
+    for (const product of sold())
+      for (const offer of offersOn(region, product.id)) {
+        const details = offer.shippingDetails as Thing[] | undefined;
+        const returns = offer.hasMerchantReturnPolicy as Thing | undefined;
+        if (WITHOUT_COUNTRIES.includes(region) || !details) {
+          expect(details).toBeUndefined();
+          continue;
+        }
+        posted += 1;
+        expect(isPosted(product, offer), product.id).toBe(true);
+        expect(details.map(({ deliveryTime }) => deliveryTime)).toEqual(
+          methods.map(({ data: { estimate } }) =>
+            expect.objectContaining({
+              handlingTime: expect.objectContaining({ ...HANDLING, unitCode: 'DAY' }),
+              transitTime: expect.objectContaining({
+                minValue: estimate.minimumDays,
+                maxValue: estimate.maximumDays,
+                unitCode: 'DAY',
+              }),
+            }),
+          ),
+        );
+        const isPersonal = product.data.customization?.isRequired === true;
+        expect(returns?.merchantReturnDays, product.id).toBe(isPersonal ? undefined : RETURN_DAYS[region]);
+        expect(returns?.returnPolicyCategory, product.id).toBe(
+          `https://schema.org/${isPersonal ? 'MerchantReturnNotPermitted' : 'MerchantReturnFiniteReturnWindow'}`,
+        );
+      }
+    if (!WITHOUT_COUNTRIES.includes(region)) expect(posted).toBeGreaterThan(0);
+  });
+});
+
+test('a product’s page tells of every picture that it shows, and the feed of the same ones', () => {
+  const feed = parseXml(readBuilt('feeds/products-gb.xml'));
+  const items = childrenOf(feed, 'channel').flatMap((channel) => childrenOf(channel, 'item'));
+  const idsOf = (urls: readonly string[]) => urls.map((url) => /\/pictures\/(\w+)\//.exec(url)?.[1]);
+  let several = 0;
+  for (const item of items) {
+    const id = textIn(item, 'g:id')!.replace(/-GB$/, '');
+    const told = idsOf(thingOn(`regions/gb/products/${id}.html`, 'Product').image as string[]);
+    const { previewImages } = JSON.parse(readBuilt(`data/products/${id}.json`)) as {
+      previewImages: { url: string }[];
+    };
+    expect(told, id).toEqual(idsOf(previewImages.map(({ url }) => url)));
+    const listed = ['g:image_link', 'g:additional_image_link'].flatMap((name) =>
+      childrenOf(item, name).map((one) => one.text),
+    );
+    expect(idsOf(listed), id).toEqual(told.slice(0, 11));
+    if (told.length > 1) several += 1;
+  }
+  expect(several).toBeGreaterThan(10);
+});
+
+test('a recipe’s page tells of its time with rests, its diets and its day', () => {
+  for (const { id, data } of content.recipes) {
+    const recipe = thingOn(`recipe/${id}.html`, 'Recipe');
+    const { prep, cook, rest } = data.minutes;
+    const minutesOf = (iso: unknown) => {
+      const [, hours = 0, minutes = 0] = /^PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(String(iso))!;
+      return Number(hours) * 60 + Number(minutes);
+    };
+    expect([recipe.prepTime, recipe.cookTime, recipe.totalTime].map(minutesOf), id).toEqual([
+      prep,
+      cook,
+      prep + cook + rest,
+    ]);
+    expect(recipe.suitableForDiet, id).toEqual(data.diet.flatMap((diet) => DIETS[diet] ?? []));
+    expect(recipe.datePublished, id).toBe(dayOf(data.publishedAt));
+  }
+});
+
+test('an article’s page tells of the day it was written and the day it was last changed', () => {
+  for (const { id, data } of content.blog) {
+    const article = thingOn(`blog/${id}.html`, 'BlogPosting');
+    expect(article.datePublished, id).toBe(dayOf(data.publishedAt));
+    expect(article.dateModified, id).toBe(dayOf(data.updatedAt ?? data.publishedAt));
+  }
+});
+
+test('the sitemap’s days are those that editors wrote, and no other page has one', () => {
+  const urls = childrenOf(parseXml(readBuilt('sitemap-0.xml')), 'url');
+  const told = new Map(urls.map((url) => [new URL(textIn(url, 'loc')!).pathname, textIn(url, 'lastmod')]));
+  const written = new Map<string, string>([
+    ...content.products.map(({ id, data }) => [`/products/${id}`, dayOf(data.addedAt)] as const),
+    ...content.recipes.map(({ id, data }) => [`/recipe/${id}`, dayOf(data.publishedAt)] as const),
+    ...content.blog.map(
+      ({ id, data }) => [`/blog/${id}`, dayOf(data.updatedAt ?? data.publishedAt)] as const,
+    ),
+    ...content.legal.map(({ id, data }) => [`/${id}`, dayOf(data.effective)] as const),
+  ]);
+  expect(told.size).toBeGreaterThan(200);
+  for (const [path, lastmod] of told) expect(lastmod?.slice(0, 10), path).toBe(written.get(path));
+});
+
+test.each([
+  ['blog/rss.xml', () => content.blog],
+  ['recipes/rss.xml', () => content.recipes],
+])('the feed %s was last changed when its newest entry came out', (file, entries) => {
+  const [channel] = childrenOf(parseXml(readBuilt(file)), 'channel');
+  const newest = Math.max(...entries().map(({ data }) => data.publishedAt.getTime()));
+  expect(Date.parse(textIn(channel!, 'lastBuildDate')!)).toBe(newest);
+});
