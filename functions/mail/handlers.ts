@@ -6,7 +6,7 @@ import { message as messageTable } from '../db/schema/messages.ts';
 import { LINK_HOURS, makeOrderLink } from '../order-links/order-links.ts';
 import { type Handler, Hopeless, Postponed, type Task } from '../outbox/drain.ts';
 import { env } from '../platform/env.ts';
-import { log } from '../platform/log.ts';
+import { logSome } from '../platform/log-some.ts';
 import type { MailKind } from './kinds.ts';
 import type { MailDocument, Shop } from './layout/document.ts';
 import { renderMail } from './layout/render-mail.ts';
@@ -164,7 +164,7 @@ function handlerOf(
     const { document, afterwards, ...mail } = written;
     const turn = await takeTurn(db, { key, kind, to: mail.to }, now);
     if (turn.is === 'wait') throw new Postponed(turn.until);
-    if (turn.is === 'drop') return log('info', 'mail_dropped', { kind, key });
+    if (turn.is === 'drop') return logSome(`mail_dropped:${kind}`, 'info', 'mail_dropped', { kind, key });
     const [shop, sender] = [shopOfMails(), senderOfMails()];
     // An answer to whatever the store sends is read by people, wherever it is sent from.
     const replyTo = mail.replyTo ?? (sender.address === shop.email ? undefined : shop.email);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/open.ts';
 import { type OutboxRow, outbox, PRIORITY } from '../db/schema/outbox.ts';
 import { describeError, log } from '../platform/log.ts';
+import { logSome } from '../platform/log-some.ts';
 import { MAX_ATTEMPTS, waitAfter } from './backoff.ts';
 import { POSTPONED } from './outbox.ts';
 
@@ -149,7 +150,11 @@ async function postpone(db: Database, row: OutboxRow, until: Date, now: Date): P
     .update(outbox)
     .set({ claim: null, dueAt, attempts: sql`${outbox.attempts} - 1`, lastError: POSTPONED })
     .where(isStillOurs(row));
-  log('info', 'outbox_postponed', { kind: row.kind, key: row.key, until: dueAt });
+  logSome(`outbox_postponed:${row.kind}`, 'info', 'outbox_postponed', {
+    kind: row.kind,
+    key: row.key,
+    until: dueAt,
+  });
   return 'postponed';
 }
 

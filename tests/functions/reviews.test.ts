@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { order } from '#functions/db/schema/orders.ts';
+import { order, orderLine } from '#functions/db/schema/orders.ts';
 import { outbox } from '#functions/db/schema/outbox.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { review, reviewInvitation, reviewRefusal } from '#functions/db/schema/reviews.ts';
@@ -15,6 +15,7 @@ import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { withDatabases } from './helpers/databases.ts';
 import { payAt } from './helpers/hosted-page.ts';
 import { headerOf, mailsTo, mailTo, sendMails } from './helpers/mails.ts';
+import { insertOrder } from './helpers/orders.ts';
 import { basketOf, checkOut, expectProblem, item, newKey } from './helpers/requests.ts';
 import { openStore, SITE, type TestStore } from './helpers/store.ts';
 
@@ -172,6 +173,46 @@ withDatabases('[REV-01] what buyers say, on', (database, { isParallel }) => {
         expect(elsewhere).not.toContain(value instanceof Date ? value.toISOString() : String(value));
     // Bought again, the buyer is still known as one who has written.
     expect(await linkOf(await bought(paid.email))).toBeUndefined();
+  });
+
+  test('are asked of whoever has paid for and kept a thing of the shop, and of nobody else', async () => {
+    const { inviteBuyer } = await import('#functions/reviews/invite.ts');
+    let orders = 0;
+    async function asked(change: Partial<typeof order.$inferInsert>, products = ['a-slow-loaf']) {
+      orders += 1;
+      const id = `F-ASK-${orders}`;
+      await insertOrder(store.db, { id, shippingEmail: newBuyer(), ...change });
+      const line = { orderId: id, formatId: 'f', name: 'N', formatName: 'F', quantity: 1, unitAmount: 500 };
+      await store.db
+        .insert(orderLine)
+        .values(products.map((productId, position) => ({ ...line, productId, position })).reverse());
+      const invitations = await inviteBuyer(store.db, id, new Date());
+      expect(new Set(invitations.map(({ url }) => url)).size).toBe(invitations.length);
+      return invitations.map(({ name }) => name);
+    }
+    const loaf = ['A Slow Loaf'];
+    expect(await asked({})).toEqual(loaf);
+    expect(await asked({ fulfilledAt: new Date() })).toEqual(loaf);
+    expect(await asked({ refunded: 1 })).toEqual(loaf);
+    expect(await asked({ heldReason: 'paid 1, asked 2', releasedAt: new Date() })).toEqual(loaf);
+    expect(await asked({ dispute: 'won' })).toEqual(loaf);
+    // One thing bought twice is asked about once, two things in the order of the basket.
+    expect(await asked({}, ['bakers-apron', 'a-slow-loaf', 'bakers-apron'])).toEqual([
+      expect.stringMatching(/Apron/),
+      'A Slow Loaf',
+    ]);
+    for (const change of [
+      { shippingEmail: null },
+      { heldReason: 'paid 1, asked 2' },
+      { refunded: 1000 },
+      { dispute: 'open' as const },
+      { dispute: 'lost' as const },
+      { intent: 'Funding' as const },
+    ])
+      expect(await asked(change), JSON.stringify(change)).toEqual([]);
+    expect(await asked({}, ['no-longer-sold'])).toEqual([]);
+    const tests = store.content.products.filter(({ data }) => data.kind === 'test').map(({ id }) => id);
+    if (tests.length > 0) expect(await asked({}, tests)).toEqual([]);
   });
 
   test('[REV-02] by one link there is one, however many are sent at once, and the others are told so', async () => {

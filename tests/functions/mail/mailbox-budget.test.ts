@@ -31,6 +31,7 @@ describe('the policies of mails', () => {
   test('only mails about money are never held back, and they go first', () => {
     const free = Object.entries(MAIL_POLICIES).filter(([, { cause }]) => cause === 'order');
     expect(free.map(([kind]) => kind).sort()).toEqual([
+      'dashboard-refund',
       'dispatch',
       'funding-result',
       'gift-cards',

@@ -255,7 +255,7 @@ withDatabases('the outbox on', (database, { isParallel }) => {
         givenUp: 0,
       });
       expect(await rows()).toMatchObject([
-        { status: 'waiting', attempts: 0, claim: null, lastError: null, dueAt: until },
+        { status: 'waiting', attempts: 0, claim: null, lastError: 'Postponed', dueAt: until },
       ]);
     }
   });
