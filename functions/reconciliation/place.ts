@@ -4,25 +4,30 @@ import { watermark } from '../db/schema/orders.ts';
 
 /** Unix seconds, from `gte` on and before `lt`. */
 export type Window = { gte: number; lt: number };
-/** How far a walk has come, in Unix seconds: all before `reached`, and of a window of many pages all up to its cursor. */
-export type Place = { reached: number; within?: { window: Window; cursor: string } };
+/**
+ * How far a walk has come, in Unix seconds: all before `reached`, and of the window up to `end` all up to the cursor, if there is one. The
+ * next window is as wide as that one.
+ */
+export type Place = { reached: number; end?: number | undefined; cursor?: string | undefined };
 
 /** The place of a walk; `from` for one that has never been on its way. */
 export async function placeOf(db: Database, name: string, from: number): Promise<Place> {
   const [row] = await db.select().from(watermark).where(eq(watermark.name, name));
   if (!row) return { reached: from };
-  const reached = toSeconds(row.reached);
   const { cursor, windowEnd } = row;
-  if (cursor === null || windowEnd === null) return { reached };
-  return { reached, within: { window: { gte: reached, lt: toSeconds(windowEnd) }, cursor } };
+  return {
+    reached: toSeconds(row.reached),
+    end: windowEnd ? toSeconds(windowEnd) : undefined,
+    cursor: cursor ?? undefined,
+  };
 }
 
 /** Keeps the place of a walk. */
-export async function keepPlace(db: Database, name: string, { reached, within }: Place): Promise<void> {
+export async function keepPlace(db: Database, name: string, { reached, end, cursor }: Place): Promise<void> {
   await save(db, name, {
     reached: toDate(reached),
-    windowEnd: within ? toDate(within.window.lt) : null,
-    cursor: within?.cursor ?? null,
+    windowEnd: end === undefined ? null : toDate(end),
+    cursor: cursor ?? null,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { keepPlace, type Place, placeOf, type Window } from './place.ts';
+import { keepPlace, placeOf, type Window } from './place.ts';
 
 /** A page of a provider's list, in whatever order the provider has: newest first, as a rule. */
 export type Page<T> = { data: T[]; has_more: boolean };
@@ -32,30 +32,32 @@ const FEW = 45;
 export async function walk<T extends { id: string }>(db: Database, options: Walk<T>): Promise<boolean> {
   const { name, list, handle, hasTime } = options;
   const end = seconds(options.upTo);
-  let place = await placeOf(db, name, seconds(options.from));
-  let width = WIDEST;
-  while (place.reached < end) {
+  let { reached, end: windowEnd, cursor } = await placeOf(db, name, seconds(options.from));
+  let width = windowEnd === undefined ? WIDEST : Math.max(NARROWEST, windowEnd - reached);
+  while (reached < end) {
     if (!hasTime()) return false;
-    const { reached, within } = place;
-    const window = within?.window ?? { gte: reached, lt: Math.min(reached + width, end) };
-    let page = await firstPage(list, window, within?.cursor);
-    if (page.has_more && width > NARROWEST && !within) {
+    const window = { gte: reached, lt: cursor ? (windowEnd ?? end) : Math.min(reached + width, end) };
+    let page = await firstPage(list, window, cursor);
+    if (page.has_more && width > NARROWEST && !cursor) {
       width = Math.max(NARROWEST, Math.floor(width / 2));
+      // Kept, so that a run of a few calls does not try the wide ones in vain again.
+      await keepPlace(db, name, { reached, end: reached + width });
       continue;
     }
     let count = page.data.length;
     if (!(await handle(page.data))) return false;
     for (let last = lastOf(page); last; last = lastOf(page)) {
-      await keepPlace(db, name, { reached, within: { window, cursor: last } });
+      await keepPlace(db, name, { reached, end: window.lt, cursor: last });
       if (!hasTime()) return false;
       page = await list(window, last);
       count += page.data.length;
       if (!(await handle(page.data))) return false;
     }
-    place = { reached: window.lt } satisfies Place;
-    await keepPlace(db, name, place);
     // Twice as wide only where that is likely to fit: a page that does not fit is a call for nothing.
-    if (count <= FEW) width = Math.min(WIDEST, width * 2);
+    if (count <= FEW && !cursor) width = Math.min(WIDEST, width * 2);
+    reached = window.lt;
+    cursor = undefined;
+    await keepPlace(db, name, { reached, end: reached + width });
   }
   return true;
 }

@@ -3,8 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Config } from '@netlify/functions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from './helpers/store.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import type { RecordedRequest } from '#sandbox/payments/api/recorder.ts';
+import { basketOf, checkOut, newKey } from './helpers/requests.ts';
+import { openStore, type TestStore } from './helpers/store.ts';
 
 const ENDPOINTS = path.resolve(import.meta.dirname, '../../functions/endpoints');
 /** Every job that the platform runs by the clock, and how often. Nobody notices when one is not run any more. */
@@ -28,43 +31,136 @@ describe('what runs by the clock', () => {
   });
 });
 
-describe('the nightly deletion, when the database is away', () => {
-  const reports: string[] = [];
-  let service: Server;
-  let dsn: string;
-  beforeAll(async () => {
-    service = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += chunk;
-      reports.push(body);
-      response.end('{}');
-    });
-    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    dsn = `http://0123456789abcdef@127.0.0.1:${(service.address() as AddressInfo).port}/7`;
+/** The service that errors are reported to: what it was sent, and its address for a store. */
+const reports: string[] = [];
+let service: Server;
+let dsn: string;
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    reports.push(body);
+    response.end('{}');
   });
-  afterAll(() => {
-    service.closeAllConnections();
-    service.close();
-  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  dsn = `http://0123456789abcdef@127.0.0.1:${(service.address() as AddressInfo).port}/7`;
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+beforeEach(() => {
+  reports.length = 0;
+});
 
-  test('answers 500, so that the platform lists the run as failed, is logged as an error and reported', async () => {
-    const store = await openStore({
+const JOBS = Object.keys(SCHEDULES) as (keyof typeof SCHEDULES)[];
+/** What each job calls itself in the log. */
+const EVENTS: Partial<Record<string, string>> = { notices: 'stock_notices' };
+
+describe('a job that runs by the clock, when the database is away', () => {
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await openStore({
       settings: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/postgres', SENTRY_DSN: dsn },
     });
-    const response = await store.run('retention');
-    expect(response.status).toBe(500);
+  });
+  afterAll(() => store?.close());
+
+  test.each(JOBS)(
+    '%s answers 500, so that the platform lists the run as failed, is logged as an error and reported',
+    async (job) => {
+      const before = store.log.length;
+      const response = await store.run(job);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toBe('');
+      const lines = store.log.slice(before).map((line) => JSON.parse(line));
+      expect(lines.filter(({ level }) => level === 'error')).toEqual([
+        expect.objectContaining({ event: EVENTS[job] ?? job }),
+      ]);
+      expect(reports).toHaveLength(1);
+      expect(reports[0]).toContain(`"path":"${job}"`);
+    },
+  );
+});
+
+describe('a job that runs by the clock', () => {
+  let store: TestStore;
+  let gate: (request: RecordedRequest) => Promise<void> = async () => {};
+  beforeAll(async () => {
+    store = await openStore({
+      hasWebhook: false,
+      settings: { SENTRY_DSN: dsn },
+      provider: { gate: (request) => gate(request) },
+    });
+  });
+  afterAll(() => store?.close());
+  afterEach(() => {
+    gate = async () => {};
+  });
+  const lastLine = () => JSON.parse(store.log.at(-1)!);
+
+  test.each(JOBS)('answers 204 when all is well, and reports nothing: %s', async (job) => {
+    const response = await store.run(job);
+    expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(store.log).toHaveLength(1);
-    expect(JSON.parse(store.log[0]!)).toMatchObject({ level: 'error', event: 'retention' });
-    expect(reports).toHaveLength(1);
-    expect(reports[0]).toContain('"path":"retention"');
-    await store.close();
+    expect(reports).toEqual([]);
   });
 
-  test('and the next run does it', async () => {
-    const store = await openStore();
-    expect((await store.run('retention')).status).toBe(204);
-    expect(JSON.parse(store.log.at(-1)!)).toMatchObject({ level: 'info', event: 'retention' });
-    await store.close();
+  test('tells of mails that it has given up', async () => {
+    const now = new Date();
+    const row = { kind: 'a-kind-that-nobody-sends', payload: {}, attempts: 1_000, createdAt: now };
+    await store.db.insert(outbox).values({ ...row, key: 'lost:1', dueAt: new Date(0) });
+    expect((await store.run('outbox')).status).toBe(500);
+    expect(lastLine()).toMatchObject({ level: 'error', event: 'outbox', givenUp: 1 });
+    expect(reports.join()).toContain('1 row(s) of the outbox were given up');
+    expect((await store.run('outbox')).status).toBe(204);
+  });
+
+  test('tells of fundings that it could not end', async () => {
+    process.env.STORE_CLOCK = '+400d';
+    await store.db.execute('alter table "pledge" rename to "pledge_away"');
+    try {
+      expect((await store.run('fundings')).status).toBe(500);
+    } finally {
+      await store.db.execute('alter table "pledge_away" rename to "pledge"');
+    }
+    expect(lastLine()).toMatchObject({ level: 'error', event: 'fundings', errors: expect.any(Number) });
+    expect(reports.join()).toMatch(/\d+ funding\(s\) could not be ended/);
+    expect((await store.run('fundings')).status).toBe(204);
+    delete process.env.STORE_CLOCK;
+  });
+
+  test('tells of payments that it could not record', async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    const { session } = store.provider.tables.sessions.get(checkoutSessionId)!;
+    session.currency = 'gbp\0';
+    expect((await store.run('reconcile')).status).toBe(500);
+    expect(lastLine()).toMatchObject({ level: 'error', event: 'reconcile', failed: 1, isWhole: true });
+    expect(reports.join()).toContain('1 payment(s) could not be brought to where the provider is');
+    session.currency = 'gbp';
+    expect((await store.run('reconcile')).status).toBe(204);
+  });
+
+  test('tells when its time was up before the end, and goes on with the next run', async () => {
+    const { now } = Date;
+    gate = async ({ operation }) => {
+      if (operation === 'sessions.list') vi.spyOn(Date, 'now').mockImplementation(() => now() + 20_000);
+    };
+    expect((await store.run('reconcile')).status).toBe(500);
+    expect(lastLine()).toMatchObject({ level: 'error', event: 'reconcile', isWhole: false });
+    expect(reports.join()).toContain('not all of them could be looked at in time');
+    vi.restoreAllMocks();
+    gate = async () => {};
+    expect((await store.run('reconcile')).status).toBe(204);
+  });
+
+  test('tells when the provider’s lists cannot be read', async () => {
+    gate = async ({ operation }) => {
+      if (operation === 'sessions.list') throw new Error('a bad hour');
+    };
+    expect((await store.run('reconcile')).status).toBe(500);
+    expect(lastLine()).toMatchObject({ level: 'error', event: 'reconcile' });
+    expect(reports.join()).toContain('"path":"reconcile"');
   });
 });

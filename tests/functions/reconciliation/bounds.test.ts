@@ -1,0 +1,339 @@
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { foreignPayment, order, unrecordedPayment, watermark } from '#functions/db/schema/orders.ts';
+import { closeLapsed } from '#functions/reconciliation/close-lapsed.ts';
+import { CLOCK_SKEW_MS } from '#functions/reconciliation/margins.ts';
+import { ALL, reconcile } from '#functions/reconciliation/reconcile.ts';
+import type { Progress, Run } from '#functions/reconciliation/run.ts';
+import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
+import { storeNow } from '#src/lib/clock.ts';
+import { listOrders } from '../helpers/orders.ts';
+import { plantOtherShop } from '../helpers/other-shop.ts';
+import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+import { manualClock } from '../payments/manual-clock.ts';
+
+const DAY = 86_400;
+const HOUR_MS = 3_600_000;
+const clockBefore = process.env.STORE_CLOCK;
+const setClock = (value: string | undefined) => {
+  if (value === undefined) delete process.env.STORE_CLOCK;
+  else process.env.STORE_CLOCK = value;
+};
+afterEach(() => setClock(clockBefore));
+
+/** A store that no event reaches. */
+async function openDeaf(settings: Parameters<typeof openStore>[0] = {}) {
+  const store = await openStore({ hasWebhook: false, ...settings });
+  const { hostname, port } = new URL(store.provider.url);
+  const stripe = new Stripe(LOCAL_STRIPE_KEY, { host: hostname, port, protocol: 'http', telemetry: false });
+  const look = (options: Partial<Parameters<typeof reconcile>[2]> = {}) =>
+    reconcile({ db: store.db, stripe }, storeNow(), {
+      hasTime: () => true,
+      pace: async () => {},
+      ...options,
+    });
+  const paid = async () => {
+    const { checkoutSessionId } = await checkOut(store, basketOf(), newKey());
+    await store.provider.actions.pay(checkoutSessionId);
+    return checkoutSessionId;
+  };
+  return { store, stripe, look, paid };
+}
+type Deaf = Awaited<ReturnType<typeof openDeaf>>;
+
+/** Makes a session one of another time, in Unix seconds. */
+function moveTo({ store }: Deaf, session: string, created: number) {
+  const { sessions } = store.provider.tables;
+  const record = sessions.get(session)!;
+  record.session.created = created;
+  sessions.delete(session);
+  sessions.set(session, record);
+}
+
+const operationsOf = ({ provider }: TestStore) => provider.requests.map(({ operation }) => operation);
+const recordedIn = async ({ db }: TestStore) => (await listOrders(db)).map(({ sessionId }) => sessionId);
+
+describe('[P13] thousands of payments of another shop on the account', () => {
+  let deaf: Deaf;
+  let own: string[];
+  const COUNT = 1_500;
+  beforeAll(async () => {
+    deaf = await openDeaf();
+    const end = Math.floor(Date.now() / 1000) - 6 * 3_600;
+    const plant = (from: number, to: number, count: number) =>
+      plantOtherShop(deaf.store.provider, deaf.stripe, { count, from, to });
+    await plant(end - 20 * DAY, end - 60, 500);
+    await plant(end - 60, end, COUNT - 500);
+    own = [await deaf.paid(), await deaf.paid()];
+    moveTo(deaf, own[0]!, end - 30);
+  });
+  afterAll(() => deaf?.store.close());
+
+  test('are read from the list alone, by runs of a few calls that go on within one minute of many', async () => {
+    const { store, look } = deaf;
+    let runs = 0;
+    let isWhole = false;
+    while (!isWhole && runs < 60) {
+      const before = store.provider.requests.length;
+      ({ isWhole } = await look({ hasTime: () => store.provider.requests.length - before < 14 }));
+      runs += 1;
+    }
+    expect(isWhole).toBe(true);
+    expect(runs).toBeGreaterThan(3);
+    expect((await recordedIn(store)).sort()).toEqual([...own].sort());
+    expect(operationsOf(store).filter((one) => one === 'sessions.retrieve')).toEqual([]);
+    const lists = operationsOf(store).filter((one) => one === 'sessions.list');
+    expect(lists.length).toBeLessThan(COUNT / 100 + 100);
+    expect(await store.db.$count(foreignPayment)).toBe(COUNT + 2);
+    expect(store.log.filter((line) => line.includes('foreign_payment')).length).toBeLessThan(60);
+  });
+
+  test('their refunds cost no call each, and a further run has next to nothing to do', async () => {
+    const { store, look } = deaf;
+    const before = store.provider.requests.length;
+    expect(await look()).toEqual({ recorded: 0, failed: 0, isWhole: true });
+    expect(store.provider.requests.length - before).toBeLessThan(12);
+  });
+
+  test('how far it has come is told while it is on its way', async () => {
+    const { store, look } = deaf;
+    await store.db.delete(watermark);
+    const told: Progress[] = [];
+    await look({ tell: (progress) => told.push(progress) });
+    expect(told.length).toBeGreaterThan(10);
+    const counts = told.map(({ read }) => read);
+    expect(counts).toEqual([...counts].sort((one, other) => one - other));
+    expect(counts.at(-1)).toBeGreaterThanOrEqual(COUNT);
+  });
+
+  test('a place whose last entry the provider has forgotten is begun again', async () => {
+    const { store, look } = deaf;
+    const [place] = await store.db.select().from(watermark).where(eq(watermark.name, 'sessions'));
+    const windowEnd = new Date(place!.reached.getTime() + 60_000);
+    await store.db
+      .update(watermark)
+      .set({ cursor: 'cs_test_that_nobody_knows', windowEnd })
+      .where(eq(watermark.name, 'sessions'));
+    expect(await look()).toMatchObject({ isWhole: true });
+    const [after] = await store.db.select().from(watermark).where(eq(watermark.name, 'sessions'));
+    expect(after).toMatchObject({ cursor: null });
+  });
+});
+
+describe('[F24] more open disputes than one run asks after', () => {
+  let deaf: Deaf;
+  let sessions: string[];
+  beforeAll(async () => {
+    deaf = await openDeaf();
+    sessions = [];
+    for (let count = 0; count < 12; count += 1) sessions.push(await deaf.paid());
+    for (const session of sessions) deaf.store.provider.actions.openDispute(session);
+    await deaf.look();
+  });
+  afterAll(() => deaf?.store.close());
+
+  /** The sessions that are asked after while `work` is done. */
+  const askedIn = async (work: () => Promise<unknown>) => {
+    const before = deaf.store.provider.requests.length;
+    await work();
+    return deaf.store.provider.requests
+      .slice(before)
+      .filter(({ operation }) => operation === 'sessions.retrieve')
+      .map(({ path }) => path.split('/').at(-1)!.split('?')[0]!);
+  };
+
+  test('are all asked after, by one run after another', async () => {
+    const asked = [];
+    for (let run = 0; run < 3; run += 1) {
+      const some = await askedIn(() => deaf.look({ most: 5 }));
+      expect(some.length).toBeLessThanOrEqual(5);
+      asked.push(...some);
+    }
+    expect(new Set(asked)).toEqual(new Set(sessions));
+  });
+
+  test('also where each run is cut short, and none of them twice before all were', async () => {
+    await deaf.store.db.delete(watermark).where(eq(watermark.name, 'open-disputes'));
+    const asked: string[] = [];
+    for (let run = 0; run < 4; run += 1) {
+      let left = 3;
+      asked.push(
+        ...(await askedIn(() =>
+          deaf.look({
+            pace: async () => {
+              left -= 1;
+            },
+            hasTime: () => left > 0,
+          }),
+        )),
+      );
+    }
+    expect(asked).toHaveLength(12);
+    expect(new Set(asked)).toEqual(new Set(sessions));
+  });
+
+  test('and by one run to the end, wherever the last one stopped', async () => {
+    await deaf.look({ most: 7 });
+    const asked = await askedIn(() => deaf.look({ most: ALL }));
+    expect([...asked].sort()).toEqual([...sessions].sort());
+  });
+
+  test('what they have come to is followed', async () => {
+    for (const { id } of [...deaf.store.provider.tables.disputes.values()])
+      deaf.store.provider.actions.closeDispute(id, false);
+    for (let run = 0; run < 3; run += 1) await deaf.look({ most: 5 });
+    const states = (await deaf.store.db.select().from(order)).map(({ dispute }) => dispute);
+    expect(new Set(states)).toEqual(new Set(['lost']));
+  });
+});
+
+describe('[P13] what could not be recorded', () => {
+  test('is tried again by so many in a run, those first whose last try is longest ago', async () => {
+    const { store, look } = await openDeaf();
+    const rows = Array.from({ length: 9 }, (_, at) => ({
+      sessionId: `cs_test_gone_${at}`,
+      reason: 'Error',
+      triedAt: new Date(Date.UTC(2026, 0, 1, 0, 9 - at)),
+    }));
+    await store.db.insert(unrecordedPayment).values(rows);
+    const tries = async () =>
+      new Map(
+        (await store.db.select().from(unrecordedPayment)).map((row) => [row.sessionId.at(-1), row.tries]),
+      );
+    expect(await look({ most: 4 })).toMatchObject({ failed: 4 });
+    const first = await tries();
+    expect([...'876543210'].map((at) => first.get(at))).toEqual([2, 2, 2, 2, 1, 1, 1, 1, 1]);
+    await look({ most: 5 });
+    expect([...(await tries()).values()]).toEqual(rows.map(() => 2));
+    await store.close();
+  });
+});
+
+describe('[F09] how far it looks back', () => {
+  const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * DAY;
+  /** Moves a paid session to a day before today, and forgets its attempt. */
+  const moved = async (deaf: Deaf, days: number) => {
+    const session = await deaf.paid();
+    moveTo(deaf, session, daysAgo(days));
+    return session;
+  };
+
+  test('is thirty days for a store without attempts, as after a backup was restored', async () => {
+    const deaf = await openDeaf();
+    const [young, old] = [await moved(deaf, 29), await moved(deaf, 31)];
+    await deaf.store.db.delete(checkoutAttempt);
+    expect(await deaf.look()).toMatchObject({ recorded: 1, isWhole: true });
+    expect(await recordedIn(deaf.store)).toEqual([young]);
+    expect(await recordedIn(deaf.store)).not.toContain(old);
+    await deaf.store.close();
+  });
+
+  test('is as long as its first attempt is ago, where that is longer', async () => {
+    const deaf = await openDeaf();
+    const session = await moved(deaf, 44);
+    await deaf.store.db.update(checkoutAttempt).set({ createdAt: new Date(daysAgo(45) * 1000) });
+    await deaf.look();
+    expect(await recordedIn(deaf.store)).toEqual([session]);
+    await deaf.store.close();
+  });
+});
+
+describe('[P13] an attempt that nobody paid', () => {
+  let deaf: Deaf;
+  beforeAll(async () => {
+    deaf = await openDeaf();
+  });
+  afterAll(() => deaf?.store.close());
+  const openAttempt = async () => {
+    const { checkoutSessionId } = await checkOut(deaf.store, basketOf(), newKey());
+    const mine = eq(checkoutAttempt.sessionId, checkoutSessionId);
+    const [attempt] = await deaf.store.db.select().from(checkoutAttempt).where(mine);
+    const state = async () => (await deaf.store.db.select().from(checkoutAttempt).where(mine))[0]?.state;
+    return { attempt: attempt!, state, sessionId: checkoutSessionId };
+  };
+  const walkedTo = (reached: Date) =>
+    deaf.store.db
+      .insert(watermark)
+      .values({ name: 'sessions', reached })
+      .onConflictDoUpdate({ target: watermark.name, set: { reached } });
+  const close = () => closeLapsed({ db: deaf.store.db, hasTime: () => true } as Run);
+  const end = ({ expiresAt }: { expiresAt: Date }, ms: number) =>
+    new Date(expiresAt.getTime() + CLOCK_SKEW_MS + ms);
+
+  test('is closed when the walk has passed its end, and not before', async () => {
+    const { attempt, state } = await openAttempt();
+    await close();
+    expect(await state()).toBe('open');
+    await walkedTo(end(attempt, 0));
+    await close();
+    expect(await state()).toBe('open');
+    await walkedTo(end(attempt, 1));
+    await close();
+    expect(await state()).toBe('expired');
+  });
+
+  test('is left open while its payment waits to be recorded, or its bank has not answered', async () => {
+    const [waiting, debit] = [await openAttempt(), await openAttempt()];
+    await deaf.store.db
+      .insert(unrecordedPayment)
+      .values({ sessionId: waiting.sessionId, reason: 'Error', triedAt: new Date() });
+    await deaf.store.db
+      .update(checkoutAttempt)
+      .set({ state: 'processing' })
+      .where(eq(checkoutAttempt.id, debit.attempt.id));
+    await walkedTo(end(debit.attempt, HOUR_MS));
+    await close();
+    expect([await waiting.state(), await debit.state()]).toEqual(['open', 'processing']);
+    await deaf.store.db.delete(unrecordedPayment);
+    await close();
+    expect(await waiting.state()).toBe('expired');
+  });
+});
+
+describe.each([12, -12])('[P13] with the store’s clock %d minutes ahead of the provider’s', (skew) => {
+  let deaf: Deaf;
+  const base = Date.now();
+  const clock = manualClock(base);
+  /** Puts both clocks to so many minutes after the beginning. */
+  const at = async (minutes: number) => {
+    await clock.advance(base + minutes * 60_000 - clock.now());
+    const ahead = Math.round((base - Date.now()) / 60_000) + minutes + skew;
+    setClock(`${ahead < 0 ? '-' : '+'}${Math.abs(ahead)}m`);
+  };
+  beforeAll(async () => {
+    deaf = await openDeaf({ provider: { clock } });
+  });
+  afterAll(() => deaf?.store.close());
+
+  test('what is paid in a session’s last minute, after a run, is found by the next', async () => {
+    await at(1_000);
+    const { checkoutSessionId } = await checkOut(deaf.store, basketOf(), newKey());
+    await at(1_000 + 60 + skew - 1);
+    await deaf.look();
+    await deaf.store.provider.actions.pay(checkoutSessionId);
+    for (const later of [10, 60, 600]) {
+      await at(1_060 + later);
+      await deaf.look();
+    }
+    expect(await recordedIn(deaf.store)).toContain(checkoutSessionId);
+  });
+
+  test('what was paid, given back or disputed a moment ago is seen, though a run has looked before', async () => {
+    await at(3_000);
+    const [one, other] = [await deaf.paid(), await deaf.paid()];
+    await deaf.look();
+    expect(await recordedIn(deaf.store)).toEqual(expect.arrayContaining([one, other]));
+    await at(3_001);
+    await deaf.look();
+    deaf.store.provider.actions.refund(one, { amount: 100 });
+    deaf.store.provider.actions.openDispute(other);
+    await at(3_030);
+    await deaf.look();
+    const rows = await deaf.store.db.select().from(order);
+    expect(rows.find(({ sessionId }) => sessionId === one)).toMatchObject({ refunded: 100 });
+    expect(rows.find(({ sessionId }) => sessionId === other)).toMatchObject({ dispute: 'open' });
+  });
+});
