@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../db/open.ts';
 import type { Limit } from '../db/order-types.ts';
 import { allotment, allotmentHold } from '../db/schema/allotments.ts';
@@ -176,6 +176,22 @@ export async function takenOf(queries: Queries, prefix: string, now: Date): Prom
     ) as lapsed on lapsed.key = ${allotment.key}
     where starts_with(${allotment.key}, ${prefix})`);
   return new Map(rows.map(({ key, taken }) => [key, taken]));
+}
+
+/** How much of each allotment whose key begins with `prefix` is held at `now` without being paid, by key; nothing for those without. */
+export async function heldOf(queries: Queries, prefix: string, now: Date): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ key: allotmentHold.key, held: sql<number>`sum(${allotmentHold.quantity})::int` })
+    .from(allotmentHold)
+    .where(
+      and(
+        sql`starts_with(${allotmentHold.key}, ${prefix})`,
+        isNull(allotmentHold.orderId),
+        gt(allotmentHold.until, now),
+      ),
+    )
+    .groupBy(allotmentHold.key);
+  return new Map(rows.map(({ key, held }) => [key, held]));
 }
 
 /** Always in the same order, so that two that want the same things never wait for each other. */

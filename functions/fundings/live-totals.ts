@@ -1,16 +1,20 @@
 import type { Totals } from '#src/core/fundings/types.ts';
 import { storeNow } from '../../src/lib/clock.ts';
-import { takenOf } from '../allotments/allotments.ts';
+import { heldOf, takenOf } from '../allotments/allotments.ts';
 import { database } from '../db/open.ts';
 import type { FundingOutcome } from '../db/schema/fundings.ts';
 import { outcomesOf } from './outcomes.ts';
 import { REWARD_PREFIX } from './reward-limits.ts';
 import { recordedTotals } from './totals.ts';
 
-/** What the database says of all fundings: totals and outcomes by funding, and the places that are gone by `funding/reward`. */
+/**
+ * What the database says of all fundings: totals and outcomes by funding, and by reward the places that are gone and those among them that
+ * somebody is paying for.
+ */
 export type LiveTotals = {
   totals: ReadonlyMap<string, Totals>;
   taken: ReadonlyMap<string, number>;
+  held: ReadonlyMap<string, number>;
   outcomes: ReadonlyMap<string, FundingOutcome>;
 };
 
@@ -34,10 +38,12 @@ export function liveTotals(maxAgeMs: number): Promise<LiveTotals> {
 
 async function readTotals(): Promise<LiveTotals> {
   const db = database();
-  const [totals, taken, outcomes] = await Promise.all([
+  const now = storeNow();
+  const [totals, taken, held, outcomes] = await Promise.all([
     recordedTotals(db),
-    takenOf(db, REWARD_PREFIX, storeNow()),
+    takenOf(db, REWARD_PREFIX, now),
+    heldOf(db, REWARD_PREFIX, now),
     outcomesOf(db),
   ]);
-  return { totals, taken, outcomes };
+  return { totals, taken, held, outcomes };
 }

@@ -8,7 +8,7 @@ import { rewardKey } from './reward-limits.ts';
 export function fundingView(
   funding: Funding,
   totals: Totals,
-  { taken, outcomes, now }: Pick<LiveTotals, 'taken' | 'outcomes'> & { now: Date },
+  { taken, held, outcomes, now }: Pick<LiveTotals, 'taken' | 'held' | 'outcomes'> & { now: Date },
 ) {
   const { before: _before, rates, rewards, ...rest } = funding;
   // Once it was decided it stays so, whatever is given back afterwards.
@@ -22,12 +22,13 @@ export function fundingView(
     isOpen: isOpen(state),
     /** The server's clock, so that the time left is right on a machine whose own is not. */
     now: now.toISOString(),
-    rewards: rewards.map(({ takenBefore, ...reward }) => ({
-      ...reward,
-      ...(reward.limit !== undefined && {
-        left: Math.max(0, reward.limit - takenBefore - (taken.get(rewardKey(funding._id, reward._id)) ?? 0)),
-      }),
-    })),
+    rewards: rewards.map(({ takenBefore, ...reward }) => {
+      if (reward.limit === undefined) return reward;
+      const key = rewardKey(funding._id, reward._id);
+      const left = Math.max(0, reward.limit - takenBefore - (taken.get(key) ?? 0));
+      const heldCount = left === 0 && held.get(key);
+      return { ...reward, left, ...(heldCount && { held: heldCount }) };
+    }),
   };
   return view satisfies LiveFunding;
 }

@@ -8,7 +8,7 @@ import { json, SHARED_FOR_A_MOMENT } from '../platform/http.ts';
 import { check, queryOf } from '../platform/input.ts';
 import { describeError, log } from '../platform/log.ts';
 import { isProblem, problem } from '../platform/problem.ts';
-import { leftOf } from '../stock/left.ts';
+import { heldOfProduct, leftOf } from '../stock/left.ts';
 import { noProduct } from './products.ts';
 
 /** `GET /api/products/{id}/stock` answers `{ _id, formats: [{ _id, left }] }` with what is left now. */
@@ -20,8 +20,15 @@ export const stockRoutes = routes().get(
     const product = findProduct(params.id ?? '');
     if (!product) return noProduct();
     try {
-      const left = await leftOf(database(), product, storeNow());
-      const formats = [...left].map(([_id, count]) => ({ _id, left: count }));
+      const now = storeNow();
+      const left = await leftOf(database(), product, now);
+      // Only where somebody would be told that there is nothing: then it matters why.
+      const isGone = [...left.values()].includes(0);
+      const held = isGone ? await heldOfProduct(database(), product, now) : new Map<string, number>();
+      const formats = [...left].map(([_id, count]) => {
+        const heldCount = count === 0 && held.get(_id);
+        return { _id, left: count, ...(heldCount && { held: heldCount }) };
+      });
       return json({ _id: product._id, formats } satisfies StockAnswer, { headers: SHARED_FOR_A_MOMENT });
     } catch (error) {
       log('error', 'stock', { requestId, ...describeError(error) });

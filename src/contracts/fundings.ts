@@ -40,6 +40,8 @@ export const fundingAnswer = z.object({
       /** How many there are, and how many of them are neither gone nor being paid for. */
       limit: z.optional(z.int()),
       left: z.optional(z.int()),
+      /** Where none is left: how many are being paid for, and may come back within half an hour. */
+      held: z.optional(z.int()),
       given: z.enum(REWARD_WAYS),
       expectedAt: moment,
     }),

@@ -2,10 +2,19 @@ import * as z from 'zod/mini';
 import { noQuery } from './no-query.ts';
 import type { Operation } from './operation.ts';
 
-/** How many are left of those formats of a product of which there are only so many; what somebody is paying for is gone. */
+/**
+ * How many are left of those formats of a product of which there are only so many; what somebody is paying for is gone. Where none is left,
+ * `held` says how many of them are being paid for and may come back within half an hour.
+ */
 export const stockAnswer = z.object({
   _id: z.string(),
-  formats: z.array(z.object({ _id: z.string(), left: z.int().check(z.minimum(0)) })),
+  formats: z.array(
+    z.object({
+      _id: z.string(),
+      left: z.int().check(z.minimum(0)),
+      held: z.optional(z.int().check(z.minimum(1))),
+    }),
+  ),
 });
 export type StockAnswer = z.output<typeof stockAnswer>;
 

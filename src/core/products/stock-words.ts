@@ -1,8 +1,11 @@
 /** So many or fewer of a format are said to be left. */
 const FEW = 10;
 
-/** A format's name and how many are left of it; no number where there is no end of them. */
-export type Shelf = { name: string; left?: number | undefined };
+/**
+ * A format's name and how many are left of it; no number where there is no end of them. `held`: where none is left, how many of them
+ * others are paying for.
+ */
+export type Shelf = { name: string; left?: number | undefined; held?: number | undefined };
 
 /** True where few of any are left, so that it is said. */
 export function isScarce(shelves: readonly Shelf[]): boolean {
@@ -13,11 +16,17 @@ export function isScarce(shelves: readonly Shelf[]): boolean {
 export function stockText(shelves: readonly Shelf[]): string {
   const scarce = shelves.filter(isFew);
   if (scarce.length === 0) return 'In stock';
-  if (shelves.length === 1)
-    return scarce.map(({ left }) => (left === 0 ? 'None left' : `${left} left`)).join();
-  return new Intl.ListFormat('en-GB').format(
-    scarce.map(({ name, left }) => `${name}: ${left === 0 ? 'none' : left} left`),
-  );
+  if (shelves.length === 1) return scarce.map((shelf) => upperFirst(countText(shelf))).join();
+  return new Intl.ListFormat('en-GB').format(scarce.map((shelf) => `${shelf.name}: ${countText(shelf)}`));
+}
+
+function countText({ left, held = 0 }: Shelf): string {
+  if (left === 0) return held > 0 ? 'others are paying for the last' : 'none left';
+  return `${left} left`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function isFew(shelf: Shelf): shelf is Required<Shelf> & { left: number } {

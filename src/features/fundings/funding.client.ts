@@ -53,13 +53,20 @@ function showBacking(place: HTMLElement, { state, isOpen, rewards }: LiveFunding
   writeText(place, 'closed', isOpen ? '' : closed);
   for (const button of place.querySelectorAll<HTMLButtonElement>('[data-back] button'))
     button.disabled = !isOpen;
-  for (const { _id, limit, left } of rewards) {
+  for (const { _id, limit, left, held = 0 } of rewards) {
     const reward = place.querySelector(`[data-reward='${_id}']`);
     if (!reward || left === undefined) continue;
-    writeText(reward, 'left', left > 0 ? `${left} of ${limit} left` : `All ${limit} taken`);
+    writeText(reward, 'left', leftText(limit, left, held));
     const button = reward.querySelector('button');
     if (!button) continue;
-    button.disabled = !isOpen || left === 0;
-    button.textContent = (left === 0 ? button.dataset.gone : button.dataset.words) ?? '';
+    // Whoever presses while others are paying is told when to come back.
+    const isGone = left === 0 && held === 0;
+    button.disabled = !isOpen || isGone;
+    button.textContent = (isGone ? button.dataset.gone : button.dataset.words) ?? '';
   }
+}
+
+function leftText(limit: number | undefined, left: number, held: number): string {
+  if (left > 0) return `${left} of ${limit} left`;
+  return held > 0 ? 'Others are paying for the last' : `All ${limit} taken`;
 }

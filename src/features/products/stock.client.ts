@@ -9,9 +9,13 @@ export async function showStock(page: HTMLElement): Promise<void> {
     const response = await fetch(`/api/products/${place.dataset.stock}/stock`);
     if (!response.ok) return;
     const { formats } = (await response.json()) as StockAnswer;
-    const left = new Map(formats.map((format) => [format._id, format.left]));
+    const counts = new Map(formats.map((format) => [format._id, format]));
     const names: Record<string, string> = JSON.parse(place.dataset.names ?? '{}');
-    const shelves = Object.entries(names).map(([id, name]) => ({ name, left: left.get(id) }));
+    const shelves = Object.entries(names).map(([id, name]) => ({
+      name,
+      left: counts.get(id)?.left,
+      held: counts.get(id)?.held,
+    }));
     place.textContent = `${stockText(shelves)}.`;
   } catch {
     // The network is away. What stands there says of which day it is.

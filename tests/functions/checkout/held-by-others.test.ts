@@ -16,7 +16,7 @@ import {
   newKey,
   type Opened,
 } from '../helpers/requests.ts';
-import { openStore, type TestStore } from '../helpers/store.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
 
 const PIECES = 12;
 const STOCK = 'stock:a-slow-loaf/signed-hardback@2026-11-01';
@@ -136,6 +136,17 @@ withDatabases('[P15] pieces that others are paying for, on', (database) => {
     expect((await with4({ previousKey: mine['idempotency-key'] })).status).toBe(200);
     expect(await held()).toBe(8);
     expect(await attemptOf(store, first.checkoutSessionId)).toMatchObject({ state: 'replaced' });
+  });
+
+  test('while all of them are being paid for, the page of the thing says so and not that none is left', async () => {
+    const shelf = async () => {
+      const answer = await store.call(new Request(`${SITE}/api/products/a-slow-loaf/stock`));
+      return ((await answer.json()) as { formats: object[] }).formats;
+    };
+    for (let at = 0; at < PIECES; at += 1) await press(someone(at));
+    expect(await shelf()).toEqual([{ _id: 'signed-hardback', left: 0, held: PIECES }]);
+    process.env.STORE_CLOCK = '+31m';
+    expect(await shelf()).toEqual([{ _id: 'signed-hardback', left: PIECES }]);
   });
 
   test('the uses of a promo code are held in shares too', async () => {

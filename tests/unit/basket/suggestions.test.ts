@@ -40,6 +40,14 @@ describe('what is suggested beside a basket', () => {
     expect(idsOf([at('a', 900)], undefined, 'US')).toEqual([]);
   });
 
+  test('closes the gap with what costs just what is missing, and not with a penny less', () => {
+    const candidates = [at('dear', 900), at('less', 499), at('just', 500), at('more', 501)];
+    expect(idsOf(candidates, 500)[0]).toBe('just');
+    expect(idsOf(candidates, 501)[0]).toBe('more');
+    expect(idsOf(candidates, 499)[0]).toBe('less');
+    expect(idsOf(candidates, 901)).toEqual(['dear', 'less']);
+  });
+
   test('closes the gap to free delivery with the cheapest that does, and goes on with what fits', () => {
     const candidates = [at('a', 900), at('b', 4500), at('c', 2000)];
     expect(idsOf(candidates, 1250)).toEqual(['c', 'a']);

@@ -28,6 +28,22 @@ describe('a link that brings a promo code', () => {
     expect(at('/?promo=AAA&promo=BBB')?.cookie).toMatch(/^__Host-promo=AAA;/);
   });
 
+  test('with the name twice takes both out of the address and remembers the first, wherever they stand', () => {
+    for (const query of [
+      'promo=AAA&a=1&promo=BBB&b=2',
+      'a=1&promo=AAA&b=2&promo=BBB',
+      'promo=AAA&promo=BBB&a=1&b=2',
+    ]) {
+      const found = at(`/products?${query}`)!;
+      expect(found.location).toBe('/products?a=1&b=2');
+      expect(linkedCode(found.cookie!.split(';')[0]!)).toBe('AAA');
+    }
+    // Spelled otherwise it is another name, but for what an address may write otherwise.
+    expect(at('/?Promo=AAA')).toBeUndefined();
+    expect(at('/?pr%6Fmo=AAA&promo=BBB')).toMatchObject({ location: '/' });
+    expect(linkedCode(at('/?pr%6Fmo=AAA&promo=BBB')!.cookie!.split(';')[0]!)).toBe('AAA');
+  });
+
   test('writes whatever it says as one cookie value, which is read back as it was, and no second one', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (code) => {

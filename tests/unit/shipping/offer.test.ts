@@ -46,6 +46,31 @@ describe('[CHK-07] how an order can be sent', () => {
     });
   });
 
+  test('what is missing is the threshold less the goods, to the penny on both sides of it', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 2, max: 1_000_000 }),
+        fc.integer({ min: -3, max: 3 }),
+        (threshold, away) => {
+          const [method] = ask([way('a', { freeFrom: { GB: threshold } })], {
+            goods: threshold + away,
+          }).methods;
+          expect([method!.amount, method!.missing]).toEqual(away < 0 ? [395, -away] : [0, undefined]);
+        },
+      ),
+    ));
+
+  test('of several thresholds the nearest counts, whatever their order', () => {
+    const far = way('far', { freeFrom: { GB: 1003 } });
+    const near = way('near', { freeFrom: { GB: 1001 } });
+    const reached = way('reached', { freeFrom: { GB: 1000 } });
+    for (const methods of [
+      [far, near, reached],
+      [reached, near, far],
+    ])
+      expect(nearestThreshold(ask(methods))).toMatchObject({ _id: 'near', missing: 1 });
+  });
+
   test('is free from the threshold on, to the penny, and says what is missing until then', () => {
     const methods = [way('a', { freeFrom: { GB: 5000 } }), way('b', { freeFrom: { GB: 4999 } }), way('c')];
     const at = (goods: number) => ask(methods, { goods });

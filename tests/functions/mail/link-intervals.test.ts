@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { sendLinksAgain } from '#functions/downloads/request-links.ts';
+import { askForLink } from '#functions/order-links/ask-for-link.ts';
+import { payAt } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+
+const MINUTE = 60_000;
+
+let store: TestStore;
+let bought: { number: string; email: string };
+beforeAll(async () => {
+  store = await openStore();
+  const { redirectUrl, checkoutSessionId } = await checkOut(store, basketOf());
+  await payAt(redirectUrl);
+  const [found] = await store.db.select().from(order).where(eq(order.sessionId, checkoutSessionId));
+  bought = { number: found!.id, email: found!.shippingEmail! };
+});
+afterAll(() => store.close());
+
+test('the link to an order is mailed once in each quarter of an hour, to the millisecond', async () => {
+  await store.db.delete(outbox);
+  const quarter = Math.ceil(Date.now() / (15 * MINUTE)) * 15 * MINUTE;
+  const mails = async (...moments: number[]) => {
+    for (const at of moments) await askForLink(store.db, bought, new Date(quarter + at));
+    const rows = await store.db.select().from(outbox);
+    return rows.filter(({ kind }) => kind === 'order-link').length;
+  };
+  expect(await mails(0, 1, 15 * MINUTE - 1)).toBe(1);
+  expect(await mails(15 * MINUTE)).toBe(2);
+  expect(await mails(30 * MINUTE - 1)).toBe(2);
+  expect(await mails(30 * MINUTE, 44 * MINUTE, 45 * MINUTE, 60 * MINUTE - 1)).toBe(4);
+  expect(await mails(60 * MINUTE)).toBe(5);
+});
+
+test('the links to files are mailed three times within an hour of the first, to the millisecond', async () => {
+  const begun = Date.now();
+  const sent: string[] = [];
+  const ask = (at: number) =>
+    sendLinksAgain(store.db, bought.number, new Date(begun + at), async (_queries, { key }) => {
+      sent.push(key);
+    });
+  const answers = [];
+  for (const at of [0, 1, 2, 3, 59 * MINUTE, 60 * MINUTE - 1, 60 * MINUTE, 60 * MINUTE + 1])
+    answers.push(await ask(at));
+  expect(answers).toEqual([true, true, true, false, false, false, true, true]);
+  expect(new Set(sent).size).toBe(5);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCrowded, type Standing, shareProblem, sharesOf } from '#functions/allotments/shares.ts';
+
+const standing = (left: number, own: number, network = own, all = network): Standing => {
+  const held = (quantity: number) => ({ quantity, until: new Date(0) });
+  return { left, own: held(own), network: held(network), all: held(all) };
+};
+const holder = { own: 'a connection', network: 'its network' };
+const limit = (quantity: number) => ({ key: 'stock:a', capacity: 99, quantity, isShared: true });
+
+describe('[P15] the shares of what is left', () => {
+  test.each([
+    [1, 1, 1, 1],
+    [2, 1, 1, 2],
+    [3, 2, 2, 3],
+    [4, 2, 3, 3],
+    [6, 2, 3, 5],
+    [9, 3, 5, 7],
+    [10, 4, 5, 8],
+    [12, 4, 6, 9],
+    [50, 17, 25, 38],
+  ])('of %i are %i for a connection, %i for a network and %i for all together', (left, own, network, all) => {
+    expect(sharesOf(left)).toEqual({ own, network, all });
+  });
+
+  test('leave something for others wherever there are two or more, and always one for whoever is alone', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), (left) => {
+        const { own, network, all } = sharesOf(left);
+        expect(own).toBeGreaterThanOrEqual(1);
+        expect(own).toBeLessThanOrEqual(network);
+        expect(network).toBeLessThanOrEqual(all);
+        expect(all).toBeLessThanOrEqual(left);
+        if (left > 1) expect(network).toBeLessThan(left);
+        if (left >= 4) expect(all).toBeLessThan(left);
+      }),
+    ));
+
+  test('let one shopper have the only piece, and nobody a second one of it', () => {
+    expect(shareProblem(limit(1), standing(1, 1), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), standing(1, 1), undefined)).toBeUndefined();
+    expect(shareProblem(limit(2), standing(1, 2), holder)).toMatchObject({ why: 'gone' });
+  });
+
+  test('are held to exactly, by connection, network and all together', () => {
+    // Of 12: 4, 6 and 9.
+    expect(shareProblem(limit(4), standing(12, 4), holder)).toBeUndefined();
+    expect(shareProblem(limit(5), standing(12, 5), holder)).toMatchObject({ why: 'too-many', most: 4 });
+    expect(shareProblem(limit(1), standing(12, 5), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(1), standing(12, 2, 6), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), standing(12, 2, 7), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(2), standing(12, 2, 2, 9), holder)).toBeUndefined();
+    expect(shareProblem(limit(2), standing(12, 2, 2, 10), holder)).toMatchObject({ why: 'held' });
+  });
+
+  test('leave the last quarter to newcomers, a piece each; without an address nobody is one', () => {
+    expect(shareProblem(limit(1), standing(12, 1, 1, 12), holder)).toBeUndefined();
+    expect(shareProblem(limit(1), standing(12, 1, 2, 12), holder)).toMatchObject({ why: 'held' });
+    expect(shareProblem(limit(1), standing(12, 0, 0, 12), undefined)).toMatchObject({ why: 'held' });
+  });
+
+  test('are worth an alarm from half of what is left on, and from three pieces on', () => {
+    expect([5, 6].map((held) => isCrowded(standing(12, held)))).toEqual([false, true]);
+    expect([2, 3].map((held) => isCrowded(standing(3, held)))).toEqual([false, true]);
+  });
+});
