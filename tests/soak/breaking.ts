@@ -64,12 +64,20 @@ export function breakingStripe(stripe: Stripe, { at, when }: Pick<Fault, 'at' | 
         return (...args: unknown[]) => {
           count += 1;
           if (count !== at) return value.apply(target, args);
-          if (when === 'before') return Promise.reject(new Cut('the provider cannot be reached'));
-          return Promise.resolve(value.apply(target, args)).then(() => {
-            throw new Cut('the provider’s answer was lost');
-          });
+          if (when === 'before') return broken(Promise.reject(new Cut('the provider cannot be reached')));
+          return broken(
+            Promise.resolve(value.apply(target, args)).then(() => {
+              throw new Cut('the provider’s answer was lost');
+            }),
+          );
         };
       },
     });
   return wrap(stripe);
+}
+
+/** A call that fails, whether it is awaited or, as lists are, gone through. */
+function broken(call: Promise<never>) {
+  call.catch(() => {});
+  return Object.assign(call, { [Symbol.asyncIterator]: () => ({ next: () => call }) });
 }

@@ -42,13 +42,13 @@ export function refundStepOf(random: Random, fault: () => { fault?: Fault }): Re
 
 /** Gives the command. Answers what it told, or nothing where it was refused in a sentence or broke off as was planned. @throws what nobody planned */
 export async function giveBack(
-  { provider, now }: Shop,
+  { db, provider, now }: Shop,
   services: { db: Database; stripe: Stripe },
   sessionId: string,
   step: RefundStep,
 ): Promise<Told | undefined> {
   const isIt = eq(order.sessionId, sessionId);
-  const [known] = await services.db.select({ id: order.id, total: order.total }).from(order).where(isIt);
+  const [known] = await db.select({ id: order.id, total: order.total }).from(order).where(isIt);
   if (!known) return undefined;
   const fault =
     step.answer &&
