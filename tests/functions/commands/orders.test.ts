@@ -16,7 +16,7 @@ import { makeCard } from '../helpers/gift-cards.ts';
 import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
 import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
-import { type Ran, runTask } from './support.ts';
+import { type Ran, runHere } from './support.ts';
 
 describe('commands of an operator', () => {
   let database: TestDatabase;
@@ -27,7 +27,7 @@ describe('commands of an operator', () => {
     store = await openStore({ database });
     paid = await bought(
       basketOf({
-        customer: { email: SHOPPER.email, name: SHOPPER.name, phone: SHOPPER.phone },
+        customer: { email: SHOPPER.email, phone: SHOPPER.phone },
         items: [
           item('a-slow-loaf', 'hardback', 2),
           item('the-named-apron', 'small', 1, { customizationQuery: '=Ada' }),
@@ -49,7 +49,7 @@ describe('commands of an operator', () => {
   }
 
   function run(task: string, ...words: string[]): Promise<Ran> {
-    return runTask(task, words, {
+    return runHere(task, words, {
       DATABASE_URL: database.url,
       STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
       STRIPE_API_URL: store.provider.url,
@@ -262,7 +262,7 @@ describe('commands of an operator', () => {
       store.db.select().from(giftCard),
       store.db.select().from(review),
       store.db.select().from(newsOptIn),
-      store.db.select().from(productionJob),
+      store.db.select().from(productionJob).where(eq(productionJob.orderId, paid.id)),
     ]);
     expect(blocked?.blockedFor).toBe('operator');
     expect(rejected?.status).toBe('rejected');
