@@ -197,12 +197,15 @@ async function toBuyer(
 /** Only what needs hands: made, packed or looked at. A pledge does not before its funding is over. */
 async function toShop(db: Database, orderId: string, now: Date): Promise<Written> {
   const shop = shopOfMails();
-  const { order, heldReason } = await told(db, orderId, shop, now);
+  const { order, heldReason, email, phone } = await told(db, orderId, shop, now);
   const needsHands = order.isHeld || (!order.isPledge && order.lines.some(({ way }) => way !== 'digital'));
   if (!needsHands) return undefined;
   return {
     to: addressOfShop(),
-    document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, heldReason),
+    document: orderNotice({ ...order, url: `${shop.url}${paths.order}` }, shop, {
+      heldReason,
+      buyer: { email, phone },
+    }),
   };
 }
 

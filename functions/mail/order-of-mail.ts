@@ -11,7 +11,12 @@ import { orderTax } from '../tax/order-tax.ts';
 import type { MailFunding, MailLine, MailOrder } from './templates/order.ts';
 
 type Row = typeof orderTable.$inferSelect;
-export type OrderToTell = { order: Omit<MailOrder, 'url'>; email: string | null; heldReason: string | null };
+export type OrderToTell = {
+  order: Omit<MailOrder, 'url'>;
+  email: string | null;
+  phone: string | null;
+  heldReason: string | null;
+};
 
 /** An order as its mails tell of it, and the address that its buyer gave. Undefined when there is none of that number. */
 export async function orderOfMail(
@@ -32,6 +37,7 @@ export async function orderOfMail(
   const told = lines.map((line) => toMailLine(line, row.intent, now));
   return {
     email: row.shippingEmail,
+    phone: row.shippingPhone,
     heldReason: row.heldReason,
     order: {
       id,

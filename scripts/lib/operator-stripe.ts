@@ -1,13 +1,21 @@
 import type Stripe from 'stripe';
+import { withFallbacks } from '../../functions/platform/env.ts';
+import { brokenRules } from '../../functions/platform/settings-rules.ts';
 import { connect } from '../../functions/platform/stripe.ts';
 import { LOCAL_STRIPE_KEY } from '../../sandbox/payments/keys.ts';
+import { CommandError } from './command-line/errors.ts';
 import { port } from './settings-file.ts';
 
-/** The payment provider as a command uses it: the one that the settings name, else the local one of the store that runs here. */
+/**
+ * The payment provider as a command uses it: the one that the settings name, else the local one of the store that runs here.
+ * @throws CommandError for a named database without a key, whose orders the local provider knows nothing of
+ */
 export async function operatorStripe(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_URL: api } = process.env;
-  const { client } = await (key
-    ? connect(key, api || undefined)
-    : connect(LOCAL_STRIPE_KEY, `http://localhost:${port() + 1}`));
-  return client;
+  if (key) return (await connect(key, api || undefined)).client;
+  const [broken] = brokenRules(withFallbacks(process.env), 'machine').filter(
+    ({ name }) => name === 'STRIPE_SECRET_KEY',
+  );
+  if (broken) throw new CommandError(`${broken.name}: ${broken.expected}`);
+  return (await connect(LOCAL_STRIPE_KEY, `http://localhost:${port() + 1}`)).client;
 }

@@ -1,14 +1,12 @@
 /** `npm run migrate`: brings the database to the version that this release needs. Nothing else migrates a database that a setting names. */
-import path from 'node:path';
 import pg from 'pg';
 import { migrateDatabase } from '../../functions/db/migrate.ts';
 import { NEEDED_VERSION, readVersion } from '../../functions/db/version.ts';
 import { databaseUrl } from '../../functions/platform/env.ts';
-import { openEmbedded } from '../../sandbox/database/embedded.ts';
 import { command, Option, runCommand } from '../lib/command-line/command.ts';
 import { type Care, confirm, withCare } from '../lib/command-line/confirm.ts';
 import { CommandError } from '../lib/command-line/errors.ts';
-import { dataFolder, loadSettingsFile } from '../lib/settings-file.ts';
+import { loadSettingsFile } from '../lib/settings-file.ts';
 
 type Options = Care & { check?: boolean };
 
@@ -31,13 +29,8 @@ const migrate = withCare(
 migrate.action(async (options: Options) => {
   loadSettingsFile();
   const named = databaseUrl(process.env);
-  if (named) return run(named, options);
-  const { url, close } = await openEmbedded(path.join(dataFolder(), 'database'));
-  try {
-    await run(url, options);
-  } finally {
-    await close();
-  }
+  if (named) await run(named, options);
+  else console.log('No setting names a database (DATABASE_URL). The embedded one migrates itself.');
 });
 await runCommand(migrate);
 

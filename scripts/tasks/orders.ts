@@ -38,6 +38,7 @@ type Options = Care & {
   refund?: string;
   amount?: Money;
   lines?: number[];
+  shipping?: boolean;
   release?: string;
   dispatch?: string;
   tracking?: string;
@@ -48,7 +49,7 @@ type Options = Care & {
 const ACTIONS: Readonly<Record<string, readonly (keyof Options)[]>> = {
   show: [],
   find: ['json', 'csv'],
-  refund: ['amount', 'lines', 'yes', 'dryRun'],
+  refund: ['amount', 'lines', 'shipping', 'yes', 'dryRun'],
   release: ['yes', 'dryRun'],
   dispatch: ['tracking', 'yes', 'dryRun'],
   unmatched: [],
@@ -96,11 +97,12 @@ const orders = withCare(
     .addOption(
       new Option('--amount <money>', 'with --refund: this much, as in "5.00 EUR"')
         .argParser(moneyValue)
-        .conflicts('lines'),
+        .conflicts(['lines', 'shipping']),
     )
     .addOption(
       new Option('--lines <numbers>', 'with --refund: these lines, as in 1,2').argParser(lineNumbers),
     )
+    .addOption(new Option('--shipping', 'with --refund: the shipping, alone or beside lines'))
     .addOption(new Option('--release <order>', 'lets a held order go ahead').argParser(orderNumber))
     .addOption(
       new Option('--dispatch <order>', 'notes that an order was sent, and mails its buyer').argParser(

@@ -1,29 +1,32 @@
-/** `npm run reconcile -- [--from DAY] [--to DAY]`: brings the store to where the payment provider is, and reports what does not belong together. */
+/** `npm run reconcile`: brings the store to where the payment provider is, and reports what does not belong together. */
 import { paceOf } from '../../functions/reconciliation/pace.ts';
 import { paymentsReport } from '../../functions/reconciliation/payments-report.ts';
 import { ALL, READS_PER_SECOND, reconcile } from '../../functions/reconciliation/reconcile.ts';
-import { storeNow } from '../../src/lib/clock.ts';
+import { daysLater, storeNow } from '../../src/lib/clock.ts';
+import { command, Option, runCommand } from '../lib/command-line/command.ts';
+import { dayValue } from '../lib/command-line/values.ts';
 import { operatorStripe } from '../lib/operator-stripe.ts';
-import {
-  doneText,
-  oncePerSecond,
-  progressText,
-  readPeriod,
-  reportText,
-  USAGE,
-} from '../lib/reconcile-command.ts';
+import { periodOf } from '../lib/period.ts';
+import { doneText, oncePerSecond, progressText, reportText } from '../lib/reconcile-text.ts';
 import { withDatabase } from '../lib/with-database.ts';
 
-let period: { from: Date; to: Date } | undefined;
-try {
-  period = readPeriod(process.argv.slice(2), storeNow());
-} catch (error) {
-  console.error(`${(error as Error).message}\n\n${USAGE}`);
-  process.exitCode = 1;
-}
-if (period) await run(period);
+/** Where nobody names a first day, in days. */
+const PERIOD = 30;
 
-async function run(asked: { from: Date; to: Date }): Promise<void> {
+const reconciliation = command(
+  'npm run reconcile',
+  'Brings the store to where the payment provider is, and reports payments without an order and orders without a payment, from the first day up to, but without, the last one (UTC). Ends with 1 when there are any. Run again after it was ended, it goes on where it was.',
+  [
+    ['', 'the report of the last thirty days'],
+    ['--from 2027-01-01 --to 2027-02-01', 'the report of January'],
+  ],
+)
+  .addOption(new Option('--from <day>', 'the first day of the report').argParser(dayValue))
+  .addOption(new Option('--to <day>', 'the day after its last one').argParser(dayValue));
+
+reconciliation.action(async (days: { from?: Date; to?: Date }) => {
+  const to = days.to ?? storeNow();
+  const period = periodOf({ from: days.from ?? daysLater(to, -PERIOD), to });
   await withDatabase(async (db) => {
     const stripe = await operatorStripe();
     // Ended in the middle, the next run goes on from there: the place is kept after every page.
@@ -39,11 +42,12 @@ async function run(asked: { from: Date; to: Date }): Promise<void> {
         db,
         stripe,
         pace: paceOf(READS_PER_SECOND),
-        tell: (payments) => say(`${payments} payments held against the orders`),
+        tell: (payments) => say(`${payments} payments compared with the orders`),
       },
-      asked,
+      period,
     );
     process.stdout.write(reportText(report));
     if (report.withoutOrder.length + report.withoutPayment.length > 0) process.exitCode = 1;
   });
-}
+});
+await runCommand(reconciliation);

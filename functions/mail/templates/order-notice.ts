@@ -3,8 +3,15 @@ import { type Block, button, type MailDocument, type Shop, text } from '../layou
 import { unlinked } from '../layout/unlinked.ts';
 import { type MailOrder, orderFacts, receiptOf } from './order.ts';
 
+/** How the buyer is reached, for a carrier or a question. */
+export type BuyerContact = { email: string | null; phone: string | null };
+
 /** To the people who run the store: an order to be made or packed, or one that is held. @param heldReason why, in words for them */
-export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | null): MailDocument {
+export function orderNotice(
+  order: MailOrder,
+  shop: Shop,
+  { heldReason, buyer }: { heldReason?: string | null; buyer?: BuyerContact } = {},
+): MailDocument {
   const what = order.isPledge ? 'Pledge' : 'Order';
   return {
     subject: order.isHeld
@@ -27,10 +34,19 @@ export function orderNotice(order: MailOrder, shop: Shop, heldReason?: string | 
       orderFacts(order),
       receiptOf(order),
       ...(order.address.length > 0 ? [{ kind: 'address' as const, lines: order.address }] : []),
+      ...contactOf(buyer),
       text(`Bought on the pages for ${regionOf(order.region).inSentence}.`),
       button('The shop', shop.url),
     ],
   };
+}
+
+function contactOf(buyer: BuyerContact | undefined): Block[] {
+  const rows = [
+    ['Buyer’s phone', buyer?.phone],
+    ['Buyer’s e-mail', buyer?.email],
+  ].flatMap(([name, value]): [string, string][] => (name && value ? [[name, value]] : []));
+  return rows.length > 0 ? [{ kind: 'facts', rows }] : [];
 }
 
 /** What whoever packs a present has to know. */

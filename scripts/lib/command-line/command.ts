@@ -46,7 +46,8 @@ function strict(declared: Command): Command {
  */
 export async function runCommand(declared: Command, typed = process.argv.slice(2)): Promise<void> {
   // Output that is cut short by `| head` is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  if (process.stdout.listenerCount('error') === 0)
+    process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
   try {
     refuseWhatNpmTook(declared, typed);
     for (const one of [declared, ...declared.commands]) refuseRepeated(one);

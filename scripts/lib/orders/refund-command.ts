@@ -1,44 +1,52 @@
 import type { Database } from '../../../functions/db/open.ts';
 import { findOrderById } from '../../../functions/orders/read-orders.ts';
-import { refundOrder } from '../../../functions/orders/refund-order.ts';
+import { previewRefund, type RefundPreview, refundOrder } from '../../../functions/orders/refund-order.ts';
 import type { Money } from '../../../src/core/money.ts';
 import { storeNow } from '../../../src/lib/clock.ts';
 import { type Care, confirm } from '../command-line/confirm.ts';
 import { CommandError, UsageError } from '../command-line/errors.ts';
 import { moneyText } from '../money-text.ts';
 import { operatorStripe } from '../operator-stripe.ts';
-import { priceOf } from './order-page.ts';
 
-/** What was typed behind `--refund`: an amount, or lines by their numbers; all that is left where neither is named. */
-type Wish = Care & { amount?: Money | undefined; lines?: number[] | undefined };
+/** What was typed behind `--refund`: an amount, or lines by their numbers and the shipping; all that is left where none is named. */
+type Wish = Care & {
+  amount?: Money | undefined;
+  lines?: number[] | undefined;
+  shipping?: boolean | undefined;
+};
 
-/** Shows what would be given back, asks, and gives it back. */
+/** Shows what would be given back, asks, and gives it back. @throws OrderCommandError for what cannot be given back */
 export async function refundCommand(db: Database, id: string, wish: Wish): Promise<void> {
   const order = await findOrderById(db, id);
   if (!order) throw new CommandError(`There is no order ${id}.`);
-  const { amount, lines } = wish;
-  const { currency, total, refunded } = order;
-  if (amount && amount.currency !== currency)
-    throw new UsageError(`${id} was paid in ${currency}, and the amount is in ${amount.currency}.`);
-  const money = (minor: number) => moneyText(minor, currency);
-  const what = amount
-    ? [`Give back ${money(amount.amount)} of ${id}.`]
-    : lines
-      ? [`Give back lines of ${id}:`, ...lines.map((number) => `  ${number}. ${lineText(number)}`)]
-      : [`Give back all that is left of ${id}: ${money(total - refunded)} at most.`];
-  const summary = [...what, `It was paid with ${money(total)}; ${money(refunded)} were given back before.`];
+  const { amount, lines, shipping } = wish;
+  if (amount && amount.currency !== order.currency)
+    throw new UsageError(`${id} was paid in ${order.currency}, and the amount is in ${amount.currency}.`);
+  const minor = { amount: amount?.amount, lines, shipping };
+  const preview = await previewRefund(db, id, minor);
+  const paid = moneyText(order.total, order.currency);
+  const before = moneyText(order.refunded, order.currency);
+  const summary = [...summaryOf(id, preview), `${paid} were paid, and ${before} were given back before.`];
   if (!(await confirm(summary, wish))) return;
-  const given = await refundOrder(
-    id,
-    { amount: amount?.amount, lines },
-    { db, stripe: await operatorStripe() },
-    storeNow(),
-  );
-  console.log(`${moneyText(given.amount, given.currency)} of ${id} given back.`);
+  const given = await refundOrder(id, minor, { db, stripe: await operatorStripe() }, storeNow());
+  const resumed = given.isResumed ? ', by the refund that was under way already' : '';
+  console.log(`${moneyText(given.amount, given.currency)} of ${id} given back${resumed}.`);
+}
 
-  function lineText(number: number): string {
-    const line = order?.lines[number - 1];
-    if (!line) throw new CommandError(`${id} has no line ${number}: it has ${order?.lines.length}.`);
-    return `${line.quantity} × ${line.name} (${line.formatName})  ${money(priceOf(line))}`;
-  }
+function summaryOf(id: string, preview: RefundPreview): string[] {
+  const { amount, currency, lines, shipping, provider, giftCard, resumes } = preview;
+  const money = (minor: number) => moneyText(minor, currency);
+  return [
+    resumes
+      ? `Go on with the refund of ${money(amount)} of ${id} that is under way (request ${resumes}).`
+      : `Give back ${money(amount)} of ${id}.`,
+    ...lines.map(
+      ({ number, name, formatName, amount: price, tax }) =>
+        `  ${number}. ${name} (${formatName})  ${money(price)}${tax > 0 ? ` and tax of ${money(tax)}` : ''}`,
+    ),
+    ...(shipping > 0 ? [`  Shipping  ${money(shipping)}`] : []),
+    ...(giftCard > 0
+      ? [`  ${money(provider)} through the payment provider, ${money(giftCard)} to the gift card`]
+      : []),
+  ];
 }

@@ -28,7 +28,7 @@ export async function ordersAsTold(sessionId: string): Promise<Record<string, un
 
 /** Gives back lines of an order, by their numbers, as the shopkeeper does: with the command. @throws when it refuses */
 export function refundLines(orderId: string, ...lines: number[]): Promise<string> {
-  return command('--refund', orderId, '--lines', lines.join(','));
+  return command('--refund', orderId, '--lines', lines.join(','), '--yes');
 }
 
 /** `npm run orders` with these options, on the store that the tests run against. @returns what it prints */

@@ -34,8 +34,8 @@ withDatabases('mails about orders, on', (database) => {
     return { email, bought, sessionId: checkoutSessionId };
   }
 
-  test('a purchase is confirmed by one mail with its lines and sums, and the shop is told of it', async () => {
-    const { email, bought } = await buy({ couponCode: 'FIRSTSUPPER' });
+  test('[CHK-08] a purchase is confirmed by one mail with its lines and sums, and the shop is told of it with the buyer’s phone and e-mail', async () => {
+    const { email, bought } = await buy({ couponCode: 'FIRSTSUPPER', customer: { phone: SHOPPER.phone } });
     expect((await sendMails(store)).status).toBe(204);
     const mail = mailTo(store, email, `Your order ${bought.id}`);
     const money = (amount: number) => moneyIn('GB', amount);
@@ -54,7 +54,10 @@ withDatabases('mails about orders, on', (database) => {
     expect(mail.html).toMatch(/href="https:\/\/found\.test\/order\?link=[\w-]{43}"/);
     expect(mail.headers.find(({ name }) => name === 'From')?.value).toBe('Found <hello@found.example>');
     const notice = mailTo(store, SHOP, `New order ${bought.id}`);
-    expect(wordsOf(notice)).toContain(SHOPPER.postal_code);
+    for (const words of [SHOPPER.postal_code, SHOPPER.phone, email]) {
+      expect(wordsOf(notice)).toContain(words);
+      expect(notice.text).toContain(words);
+    }
     // Nothing personal is left in the outbox, and nothing of it in the log.
     const rows = await store.db.select().from(outbox);
     expect(JSON.stringify(rows)).not.toContain(email);

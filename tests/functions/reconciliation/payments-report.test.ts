@@ -8,7 +8,8 @@ import { paymentsReport } from '#functions/reconciliation/payments-report.ts';
 import { READS_PER_SECOND, reconcile } from '#functions/reconciliation/reconcile.ts';
 import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
 import { daysLater, storeNow } from '#src/lib/clock.ts';
-import { readPeriod, reportText } from '../../../scripts/lib/reconcile-command.ts';
+import { periodOf } from '../../../scripts/lib/period.ts';
+import { reportText } from '../../../scripts/lib/reconcile-text.ts';
 import { withDatabases } from '../helpers/databases.ts';
 import { basketOf, checkOut, newKey } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
@@ -92,13 +93,12 @@ withDatabases('[P13] the report of payments and orders, on', (database) => {
   });
 });
 
-test('[P13] a period is read from its days, and a wrong one is said', () => {
-  const now = new Date('2027-03-31T12:00:00Z');
-  expect(readPeriod([], now)).toEqual({ from: new Date('2027-03-01T12:00:00Z'), to: now });
-  expect(readPeriod(['--from', '2027-01-01', '--to', '2027-02-01'], now)).toEqual({
-    from: new Date('2027-01-01T00:00:00Z'),
-    to: new Date('2027-02-01T00:00:00Z'),
-  });
-  expect(() => readPeriod(['--from', '2027-02-30'], now)).toThrow('--from needs a day');
-  expect(() => readPeriod(['--from', '2027-05-01'], now)).toThrow('--to is the day after');
+test('[P13] a period has a first day before its last', () => {
+  const [from, to] = [new Date('2027-01-01T00:00:00Z'), new Date('2027-02-01T00:00:00Z')];
+  expect(periodOf({ from, to })).toEqual({ from, to });
+  for (const wrong of [
+    { from: to, to: from },
+    { from, to: from },
+  ])
+    expect(() => periodOf(wrong)).toThrow('--to is the day after');
 });

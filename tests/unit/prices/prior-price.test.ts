@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pricesOn } from '#src/catalogue/products/price-history.ts';
 import { type PriceStep, priorLabel, priorPrice } from '#src/core/products/prior-price.ts';
 import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 
@@ -70,6 +71,48 @@ describe('the earlier price that is struck through', () => {
     expect(priorPrice(REDUCED, 'EU', 205)).toBe(1100);
     expect(priorPrice(REDUCED, 'GB', 205)).toBeUndefined();
     expect(priorPrice([REDUCED[0]!, REDUCED[2]!], 'GB', 205)).toBe(1200);
+  });
+
+  test('[PRI-03] the earlier price held for exactly 30 days in the EU and 28 elsewhere, and not for a day less', () => {
+    for (const where of REGION_CODES) {
+      const days = where === 'EU' ? 30 : 28;
+      const after = (held: number): PriceStep[] => [
+        { day: 200 - held, amount: 1200 },
+        { day: 200, amount: 1000 },
+      ];
+      expect(
+        [days + 1, days, days - 1].map((held) => priorPrice(after(held), where, 200)),
+        where,
+      ).toEqual([1200, 1200, undefined]);
+    }
+  });
+
+  test('[PRI-03] a lower price that ended exactly 30 days before is not compared with in the EU, and one that held a day longer is', () => {
+    const ended = (day: number): PriceStep[] => [
+      { day: 100, amount: 1100 },
+      { day, amount: 1300 },
+      { day: 200, amount: 1000 },
+    ];
+    expect(priorPrice(ended(170), 'EU', 200)).toBe(1300);
+    expect(priorPrice(ended(171), 'EU', 200)).toBe(1100);
+  });
+
+  test('[PRI-03] is compared with what the region itself asked, by its own rule, and labelled so', () => {
+    const format = {
+      prices: { GB: 1000, EU: 1000, US: 1000 },
+      pricesSince: new Date('2026-11-01'),
+      earlierPrices: [
+        { since: new Date('2026-01-01'), prices: { GB: 1200, EU: 1500, US: 900 } },
+        { since: new Date('2026-10-20'), prices: { GB: 1200, EU: 1400, US: 900 } },
+      ],
+    } as unknown as Parameters<typeof pricesOn>[0];
+    expect(pricesOn(format, new Date('2026-11-10'))).toEqual([
+      { region: 'US', amount: 1000 },
+      { region: 'GB', amount: 1000, prior: 1200 },
+      { region: 'EU', amount: 1000, prior: 1400 },
+    ]);
+    for (const where of REGION_CODES)
+      expect(priorLabel(where)).toBe(where === 'EU' ? 'Lowest price in the 30 days before:' : 'Was');
   });
 
   test('a price that was put up in order to be put down counts for nothing', () => {

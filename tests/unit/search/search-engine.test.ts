@@ -46,6 +46,22 @@ describe('what is found', () => {
     expect(titles('lemon aubergine')).toEqual(expect.arrayContaining(['Zaalouk', 'Salt, Lemon, Sardine']));
   });
 
+  test('an exact word among other words before a nearly equal title, however much more a title counts', () => {
+    const engine = createSearchEngine(
+      writeIndex(
+        [
+          entry('supper', 'A quiet supper for two', 'peas and a little carp, slowly', { kind: 'recipes' }),
+          entry('carb', 'Carb'),
+          entry('carl', 'Carl', '', { kind: 'creators' }),
+        ],
+        [],
+      ),
+    );
+    const { found } = engine.search({ keyword: 'carp', page: 1 });
+    expect(found.map(({ item }) => item.title).slice(0, 2)).toEqual(['A quiet supper for two', 'Carl']);
+    expect(engine.suggest('carp').found[0]?.item.title).toBe('A quiet supper for two');
+  });
+
   test('what is not sold in the region comes after what is', () => {
     expect(titles('sardine').at(-1)).toBe('A Sardine Press');
   });

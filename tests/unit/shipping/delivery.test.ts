@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REGION_CODES } from '#src/core/regions/regions.ts';
+import { REGION_CODES, type RegionCode } from '#src/core/regions/regions.ts';
 import { arrivalText, daysOfArrival, isOver, lateText } from '#src/core/shipping/arrival.ts';
 import {
   deliveryDates,
@@ -32,6 +32,31 @@ describe('the days on which a parcel arrives', () => {
     const ordered = on('2026-06-30');
     expect(deliveryDates(EXPRESS, ordered, 'CA').first).toBe('2026-07-02');
     expect(deliveryDates(EXPRESS, ordered, 'GB').first).toBe('2026-07-01');
+  });
+
+  /** The days of the year on which nothing is ever delivered in a region, though they were no weekend. */
+  function daysOff(region: RegionCode): string[] {
+    const off = new Set<string>();
+    const atOnce = { minimum: 0, maximum: 0 };
+    for (let day = Date.parse('2026-01-01'); day < Date.parse('2034-01-01'); day += 86_400_000) {
+      const date = new Date(day);
+      if ([0, 6].includes(date.getUTCDay())) continue;
+      const { first } = deliveryDates({ minimumDays: 0, maximumDays: 0 }, date, region, atOnce);
+      const isoDay = date.toISOString().slice(0, 10);
+      if (first !== isoDay) off.add(isoDay.slice(5));
+    }
+    return [...off].sort();
+  }
+
+  test.each<[RegionCode, string[]]>([
+    ['US', ['01-01', '06-19', '07-04', '11-11', '12-25']],
+    ['GB', ['01-01', '12-25', '12-26']],
+    ['CA', ['01-01', '07-01', '12-25', '12-26']],
+    ['EU', ['01-01', '05-01', '12-25', '12-26']],
+    ['LATAM', ['01-01', '05-01', '12-25']],
+    ['GO', ['01-01', '12-25']],
+  ])('are never a holiday of %s, in any year, and every other working day', (region, holidays) => {
+    expect(daysOff(region)).toEqual(holidays);
   });
 
   test('are working days, in order, and no fewer than were promised', () => {

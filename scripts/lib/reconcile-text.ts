@@ -1,29 +1,7 @@
-import { parseArgs } from 'node:util';
 import type { PaymentsReport } from '../../functions/reconciliation/payments-report.ts';
 import type { Progress, Reconciled } from '../../functions/reconciliation/run.ts';
-import { daysLater } from '../../src/lib/clock.ts';
-import { dayAt } from './day-at.ts';
 import { forTerminal } from './for-terminal.ts';
-
-export const USAGE = `npm run reconcile -- [--from YYYY-MM-DD] [--to YYYY-MM-DD]
-
-Brings the store to where the payment provider is, to the end, and reports payments without an order and orders without a payment, from
-the first day up to, but without, the last one (UTC); the last thirty days where none is named. Ends with 1 when there are any.`;
-
-/** Where nobody names a first day, in days. */
-const PERIOD = 30;
-
-/** Reads what was typed. @throws Error with words for whoever typed it. */
-export function readPeriod(args: readonly string[], now: Date): { from: Date; to: Date } {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { from: { type: 'string' }, to: { type: 'string' } },
-  });
-  const to = values.to === undefined ? now : dayAt(values.to, '--to');
-  const from = values.from === undefined ? daysLater(to, -PERIOD) : dayAt(values.from, '--from');
-  if (from >= to) throw new Error('--to is the day after the last one, so it must be later than --from.');
-  return { from, to };
-}
+import { moneyText } from './money-text.ts';
 
 /** What was done, as it is printed, its last line ended. */
 export function doneText({ recorded, failed }: Reconciled): string {
@@ -57,7 +35,7 @@ export function reportText({
   const lines = [
     ...withoutOrder.map(
       ({ sessionId, why, amount, currency }) =>
-        `paid without order   ${sessionId}  ${amount ?? '?'} ${currency ?? ''}  ${why}`,
+        `paid without order   ${sessionId}  ${moneyText(amount, currency)}  ${why}`,
     ),
     ...withoutPayment.map(
       ({ orderId, sessionId, why }) => `order without payment  ${orderId}  ${sessionId}  ${why}`,

@@ -1,0 +1,274 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '#functions/db/order-types.ts';
+import { giftCard } from '#functions/db/schema/gift-cards.ts';
+import { message } from '#functions/db/schema/messages.ts';
+import { newsOptIn } from '#functions/db/schema/news-opt-ins.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { outbox } from '#functions/db/schema/outbox.ts';
+import { productionJob } from '#functions/db/schema/production.ts';
+import { review } from '#functions/db/schema/reviews.ts';
+import { newOrderId } from '#functions/orders/order-id.ts';
+import { findOrder, orderPages } from '#functions/orders/read-orders.ts';
+import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { makeCard } from '../helpers/gift-cards.ts';
+import { payAt, SHOPPER } from '../helpers/hosted-page.ts';
+import { basketOf, checkOut, item, newKey } from '../helpers/requests.ts';
+import { openStore, type TestStore } from '../helpers/store.ts';
+import { type Ran, runHere } from './support.ts';
+
+describe('commands of an operator', () => {
+  let database: TestDatabase;
+  let store: TestStore;
+  let paid: Order;
+  beforeAll(async () => {
+    database = await DATABASES[0]!.open();
+    store = await openStore({ database });
+    paid = await bought(
+      basketOf({
+        customer: { email: SHOPPER.email, phone: SHOPPER.phone },
+        items: [
+          item('a-slow-loaf', 'hardback', 2),
+          item('the-named-apron', 'small', 1, { customizationQuery: '=Ada' }),
+        ],
+      }),
+    );
+  });
+  afterAll(async () => {
+    await store?.close();
+    await database?.close();
+  });
+
+  /** An order that somebody paid on the hosted page, with a name, an address and a phone. */
+  async function bought(body = basketOf()): Promise<Order> {
+    const { checkoutSessionId, redirectUrl } = await checkOut(store, body, newKey());
+    await payAt(redirectUrl);
+    await store.provider.webhooks.idle();
+    return (await findOrder(store.db, checkoutSessionId))!;
+  }
+
+  function run(task: string, ...words: string[]): Promise<Ran> {
+    return runHere(task, words, {
+      DATABASE_URL: database.url,
+      STRIPE_SECRET_KEY: LOCAL_STRIPE_KEY,
+      STRIPE_API_URL: store.provider.url,
+    });
+  }
+
+  const refundedOf = async (id: string) => {
+    const [row] = await store.db.select().from(order).where(eq(order.id, id));
+    return row?.refunded;
+  };
+
+  describe('[C1] --refund', () => {
+    test('5.00 without a currency, minor units and other forms give nothing back', async () => {
+      for (const amount of ['5.00', '500', '5,00 GBP']) {
+        const { code, err } = await run('orders', '--refund', paid.id, '--amount', amount, '--yes');
+        expect({ amount, code }).toEqual({ amount, code: 2 });
+        expect(err).toContain('as in "5.00 EUR"');
+      }
+      const { code, err } = await run('orders', '--refund', paid.id, '--amount', '5.00 USD', '--yes');
+      expect(code).toBe(2);
+      expect(err).toContain('GBP');
+      expect(await refundedOf(paid.id)).toBe(0);
+    });
+
+    test('asks first: without a terminal it refuses, and --dry-run shows and changes nothing', async () => {
+      const refused = await run('orders', '--refund', paid.id);
+      expect(refused.code).toBe(2);
+      expect(refused.err).toContain('Add --yes');
+      const shown = await run('orders', '--refund', paid.id, '--lines', '2', '--dry-run');
+      expect(shown).toMatchObject({ code: 0, err: '' });
+      expect(shown.out).toContain('The Named Apron');
+      expect(shown.out).toContain('Nothing was changed');
+      expect(await refundedOf(paid.id)).toBe(0);
+    });
+
+    test('gives back what was typed, in units of the currency', async () => {
+      const { code, out, err } = await run('orders', '--refund', paid.id, '--amount', '5.00 GBP', '--yes');
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain('5.00 GBP');
+      expect(await refundedOf(paid.id)).toBe(500);
+    });
+
+    test('what cannot be done is one sentence: an unknown order, a refusal of the provider', async () => {
+      const unknown = newOrderId();
+      const missing = await run('orders', '--refund', unknown, '--yes');
+      expect(missing).toMatchObject({ code: 1, err: `There is no order ${unknown}.\n` });
+      store.provider.faults.add({ operation: 'refunds.create', kind: 'status', status: 400, times: 1 });
+      const refused = await run('orders', '--refund', paid.id, '--amount', '1.00 GBP', '--yes');
+      expect(refused.code).toBe(1);
+      expect(refused.err).toMatch(/payment provider/i);
+      expect(refused.err).not.toMatch(/^\s+at /m);
+      expect(await refundedOf(paid.id)).toBe(500);
+    });
+  });
+
+  describe('[C5] one order', () => {
+    test('is shown with its buyer, lines, words, payments and history', async () => {
+      const { code, out, err } = await run('orders', '--show', paid.id.toLowerCase());
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      for (const words of [
+        paid.id,
+        ...Object.values(SHOPPER),
+        '2 × A Slow Loaf',
+        '1 × The Named Apron',
+        '“=Ada”',
+        paid.sessionId,
+        '5.00 GBP  succeeded',
+        'Production: new',
+      ])
+        expect(out).toContain(words);
+      expect(out.split('History')[1]).toMatch(/payment page asked for\n.* paid\n[\s\S]*refund of 5\.00 GBP/);
+    });
+
+    test('is found by its number, its session, its payment, an address and a day', async () => {
+      const [row] = await store.db.select().from(order).where(eq(order.id, paid.id));
+      const day = paid.createdAt.toISOString().slice(0, 10);
+      for (const words of [
+        ['--find', paid.id],
+        ['--find', paid.sessionId],
+        ['--find', row!.paymentId!],
+        ['--email', SHOPPER.email.toUpperCase(), '--day', day],
+      ]) {
+        const { code, out } = await run('orders', ...words);
+        expect({ words, code }).toEqual({ words, code: 0 });
+        expect(out).toContain(paid.id);
+      }
+      const none = await run('orders', '--email', 'nobody@mail.example');
+      expect(none).toMatchObject({ code: 0, out: 'No orders.\n' });
+    });
+
+    test('of an address is read by an index', async () => {
+      const { rows } = await store.db.transaction(async (queries) => {
+        await queries.execute(sql`set local enable_seqscan = off`);
+        return queries.execute(
+          sql`explain select * from "order" where lower(shipping_email) = 'a@b.example' order by created_at desc, id desc limit 10`,
+        );
+      });
+      expect(JSON.stringify(rows)).toContain('order_email_created_at');
+      const found = await Array.fromAsync(orderPages(store.db, { email: SHOPPER.email, perPage: 1 }));
+      expect(found.flat().map(({ id }) => id)).toContain(paid.id);
+    });
+  });
+
+  test('[C5] orders are a table for an accountant, whose sums add up, in units of the currency', async () => {
+    const { code, out } = await run('orders', '--csv');
+    expect(code).toBe(0);
+    const [head = [], ...rows] = out
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => JSON.parse(`[${line}]`) as string[]);
+    const cells = Object.fromEntries(head.map((name, at) => [name, rows[0]?.[at] ?? '']));
+    const money = (amount: number) => (amount / 100).toFixed(2);
+    expect(cells).toMatchObject({
+      order: paid.id,
+      currency: 'GBP',
+      total: money(paid.total),
+      refunded: '5.00',
+      remaining: money(paid.total - 500),
+      tax: money(paid.totalTaxAmount!),
+      taxIncluded: 'yes',
+    });
+    const minor = (name: string) => Math.round(Number(cells[name]) * 100);
+    expect(minor('goods') - minor('discount') + minor('shipping')).toBe(minor('total'));
+
+    const lines = await run('orders', '--csv', 'lines');
+    const [names = [], ...table] = lines.out
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => JSON.parse(`[${line}]`) as string[]);
+    const column = (name: string) => table.map((row) => Math.round(Number(row[names.indexOf(name)]) * 100));
+    const sumOf = (name: string) => column(name).reduce((sum, one) => sum + one, 0);
+    expect(sumOf('price')).toBe(paid.total);
+    expect(sumOf('tax')).toBe(paid.totalTaxAmount);
+  });
+
+  test('[C1] options that do not go together are refused before anything is read', async () => {
+    for (const [words, expected] of [
+      [['--amount', '5.00 GBP'], '--amount goes with --refund'],
+      [['--release', paid.id, '--dispatch', paid.id], 'Either --'],
+      [['--show', paid.id, '--yes'], '--yes does not go with --show'],
+      [['--refund', paid.id, '--linse', '1'], 'Did you mean --lines?'],
+    ] as const) {
+      const { code, out, err } = await run('orders', ...words);
+      expect({ words, code, out }).toEqual({ words, code: 2, out: '' });
+      expect(err).toContain(expected);
+    }
+  });
+
+  test('[C1] every command that cannot be undone does nothing without a question or --yes', async () => {
+    const now = new Date('2026-11-22T12:00:00Z');
+    const held = await bought();
+    await store.db.update(order).set({ heldReason: 'paid less' }).where(eq(order.id, held.id));
+    const codeOfCard = await makeCard(store.db, { orderId: paid.id, region: 'GB', value: 5_000 });
+    const [card] = await store.db.select().from(giftCard);
+    await store.db.insert(review).values({
+      id: 'R-1',
+      productId: 'a-slow-loaf',
+      rating: 5,
+      text: 'Good.',
+      firstName: 'Ana',
+      createdAt: now,
+    });
+    const said = { region: 'GB', wordingId: 'w', wording: 'Yes', givenAt: now } as const;
+    await store.db.insert(newsOptIn).values({ email: 'ana@mail.example', ...said });
+    await store.db.insert(message).values({
+      id: 'L-1',
+      kind: 'contact',
+      key: 'k',
+      fingerprint: 'f',
+      region: 'GB',
+      email: 'ana@mail.example',
+      fields: {},
+    });
+    await store.db.execute(sql`update ${outbox} set status = 'given-up'`);
+    const snapshot = async () =>
+      JSON.stringify(
+        await Promise.all(
+          [order, giftCard, review, newsOptIn, message, outbox, productionJob].map((table) =>
+            store.db.select().from(table as typeof order),
+          ),
+        ),
+      );
+    const before = await snapshot();
+    const commands = [
+      ['orders', '--release', held.id],
+      ['orders', '--dispatch', paid.id],
+      ['gift-cards', '--block', card!.id],
+      ['messages', '--erase', 'ana@mail.example'],
+      ['messages', '--overdue'],
+      ['news', '--withdraw', 'ana@mail.example'],
+      ['reviews', 'reject', 'R-1'],
+      ['production', '--sent', `${paid.id}/1`],
+      ['outbox', '--retry'],
+    ] as const;
+    expect(codeOfCard).toBeTruthy();
+    for (const [task, ...words] of commands) {
+      const { code, out, err } = await run(task, ...words);
+      expect({ task, words, code }).toEqual({ task, words, code: 2 });
+      expect(err).toContain('Add --yes');
+      expect(out).not.toBe('');
+    }
+    expect(await snapshot()).toBe(before);
+    for (const [task, ...words] of commands.filter(
+      ([, word]) => word !== '--overdue' && word !== '--erase',
+    )) {
+      const { code, err } = await run(task, ...words, '--yes');
+      expect({ task, words, code, err }).toEqual({ task, words, code: 0, err: '' });
+    }
+    const [[blocked], [rejected], [withdrawn], [job]] = await Promise.all([
+      store.db.select().from(giftCard),
+      store.db.select().from(review),
+      store.db.select().from(newsOptIn),
+      store.db.select().from(productionJob).where(eq(productionJob.orderId, paid.id)),
+    ]);
+    expect(blocked?.blockedFor).toBe('operator');
+    expect(rejected?.status).toBe('rejected');
+    expect(withdrawn?.withdrawnAt).not.toBeNull();
+    expect(job?.status).toBe('sent');
+    expect((await findOrder(store.db, held.sessionId))?.status).toBe('paid');
+    expect((await findOrder(store.db, paid.sessionId))?.fulfilledAt).not.toBeNull();
+  });
+});
