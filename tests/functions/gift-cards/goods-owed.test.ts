@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { takenOf } from '#functions/allotments/allotments.ts';
 import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
 import { giftCard } from '#functions/db/schema/gift-cards.ts';
 import { order } from '#functions/db/schema/orders.ts';
@@ -355,6 +356,8 @@ describe('an operator’s block', () => {
       expect((await listCards(store.db)).find((card) => card.orderId === orderId)).toMatchObject({
         balance: 0,
       });
+      // Whoever looked at it before gets none of it either.
+      expect([...(await takenOf(store.db, `gift-card:${orderId}`, new Date())).values()]).toEqual([5000]);
     }
   });
 
