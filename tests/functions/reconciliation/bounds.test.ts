@@ -282,7 +282,7 @@ describe('[P13] an attempt that nobody paid', () => {
       .values({ sessionId: waiting.sessionId, reason: 'Error', triedAt: new Date() });
     await deaf.store.db
       .update(checkoutAttempt)
-      .set({ state: 'processing' })
+      .set({ state: 'processing', limits: [{ key: 'stock:any', capacity: 5, quantity: 1 }] })
       .where(eq(checkoutAttempt.id, debit.attempt.id));
     await walkedTo(end(debit.attempt, HOUR_MS));
     await close();

@@ -72,6 +72,8 @@ describe('[F24] a payment that a list tells of first', () => {
     const lines = await store.db.select().from(orderLine).where(eq(orderLine.orderId, recorded.id));
     const tax = lines.map(({ taxAmount }) => taxAmount ?? 0);
     expect(tax.every((amount) => amount > 0)).toBe(true);
+    // The list says no rate of the shipping: the session was read.
+    expect(recorded.shippingTaxes.map(({ rate }) => rate)).not.toContain(null);
     const shipping = recorded.shippingTaxes.reduce((sum, one) => sum + one.tax, 0);
     expect(tax.reduce((sum, one) => sum + one, 0) + shipping).toBe(recorded.tax);
   });

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkoutAttempt } from '#functions/db/schema/attempts.ts';
+import { order } from '#functions/db/schema/orders.ts';
+import { LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
+import { DATABASES, type TestDatabase } from '../helpers/databases.ts';
+import { digitalBasket, fetchLink, linksIn } from '../helpers/digital.ts';
+import { cardBasket } from '../helpers/gift-cards.ts';
+import { basketOf, type CheckoutBody, checkOut, newKey } from '../helpers/requests.ts';
+import { openStore, SITE, type TestStore } from '../helpers/store.ts';
+
+const OLD = 'the-secret-of-last-year-of-more-than-thirty-two';
+const NEW = 'the-secret-of-today-of-more-than-thirty-two';
+const CODE = /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}\b/g;
+
+let database: TestDatabase;
+const stores: TestStore[] = [];
+/** A store with these secrets, on the same database and the same provider as those before it. */
+const open = async (settings: Record<string, string>) => {
+  const [first] = stores;
+  const store = await openStore({
+    database,
+    files: ['a-slow-loaf'],
+    settings,
+    ...(first && { apiUrl: () => first.provider.url }),
+  });
+  stores.push(store);
+  return store;
+};
+beforeAll(async () => {
+  database = await DATABASES[0]!.open();
+});
+afterAll(async () => {
+  for (const store of stores.toReversed()) await store.close();
+  await database?.close();
+});
+
+test('[GIF-01] [DIG-02] another LINK_SECRET beside the former one: what was sold before is shown, fetched and recorded as ever', async () => {
+  const before = await open({ LINK_SECRET: OLD });
+  const { provider } = before;
+  const bought = async (body: CheckoutBody) => {
+    const { checkoutSessionId } = await checkOut(before, body, newKey());
+    await provider.actions.pay(checkoutSessionId);
+    await provider.webhooks.idle();
+    return checkoutSessionId;
+  };
+  const [files, cards] = [await bought(digitalBasket()), await bought(cardBasket())];
+  // Paid, and neither its event nor its attempt has reached the time after.
+  const { checkoutSessionId: lost } = await checkOut(before, basketOf(), newKey());
+  provider.tables.endpoints.clear();
+  await provider.actions.pay(lost);
+  provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+  await before.db.delete(checkoutAttempt).where(eq(checkoutAttempt.sessionId, lost));
+  const pageOf = async (store: TestStore, session: string) =>
+    (await store.call(new Request(`${SITE}/basket/success?session_id=${session}`))).text();
+  const [links, codes] = [linksIn(await pageOf(before, files)), (await pageOf(before, cards)).match(CODE)];
+  expect(links.length).toBeGreaterThan(0);
+  expect(codes?.length).toBeGreaterThan(0);
+
+  const since = await open({ LINK_SECRET: NEW, LINK_SECRET_PREVIOUS: OLD });
+  expect(linksIn(await pageOf(since, files))).toEqual(links);
+  expect((await pageOf(since, cards)).match(CODE)).toEqual(codes);
+  expect((await fetchLink(since, links[0]!)).status).toBe(200);
+  await since.run('reconcile');
+  const [recorded] = await since.db.select().from(order).where(eq(order.sessionId, lost));
+  expect(recorded).toMatchObject({ status: 'held' });
+
+  const without = await open({ LINK_SECRET: NEW, LINK_SECRET_PREVIOUS: '' });
+  expect(linksIn(await pageOf(without, files))).toEqual([]);
+  expect((await pageOf(without, cards)).match(CODE)).toBeNull();
+  // Sent before, a link works all the same: its hash is what is looked up.
+  expect((await fetchLink(without, links[0]!)).status).toBe(200);
+});
+
+test('[SUB-03] the secret of one kind of link opens nothing of another kind', async () => {
+  const store = stores[0]!;
+  const { checkoutSessionId } = await checkOut(store, digitalBasket(), newKey());
+  await store.provider.actions.pay(checkoutSessionId);
+  await store.provider.webhooks.idle();
+  const page = await store.call(new Request(`${SITE}/basket/success?session_id=${checkoutSessionId}`));
+  const [file] = linksIn(await page.text());
+  const token = file!.split('/').at(-1)!;
+  const answers = await Promise.all(
+    [`/order?link=${token}`, `/review?link=${token}`].map((path) => store.call(new Request(SITE + path))),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain('A Slow Loaf');
+  }
+});
