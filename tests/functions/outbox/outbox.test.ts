@@ -59,7 +59,8 @@ withDatabases('the outbox on', (database, { isParallel }) => {
     expect(await put('note:1')).toBe(false);
     await drain(db, { note: handler }, later(1000 * MINUTE));
     expect(handler).toHaveBeenCalledTimes(1);
-    expect(await rows()).toMatchObject([{ status: 'done', payload: {}, attempts: 1 }]);
+    const [row] = await rows();
+    expect([row!.status, row!.payload, row!.attempts]).toEqual(['done', {}, 1]);
   });
 
   test('what is due later waits for its time', async () => {
@@ -284,9 +285,10 @@ withDatabases('the outbox on', (database, { isParallel }) => {
       throw new Hopeless('no');
     };
     await drain(db, { note: async () => {}, hopeless }, NOW);
-    expect(await rows()).toMatchObject([
-      { key: 'lost', status: 'given-up', payload },
-      { key: 'sent', status: 'done', payload: {} },
+    const kept = (await rows()).map((row) => [row.key, row.status, row.payload]);
+    expect(kept).toEqual([
+      ['lost', 'given-up', payload],
+      ['sent', 'done', {}],
     ]);
     await deleteDone(db, later(29.9 * 24 * 60 * MINUTE));
     expect(await rows()).toHaveLength(2);

@@ -161,7 +161,7 @@ withDatabases('[D06] the personal data of orders, on', (database) => {
       .select()
       .from(outbox)
       .where(eq(outbox.key, `delete-customer:${attempt.id}`));
-    expect(row).toMatchObject({ status: 'done', payload: {} });
+    expect([row!.status, row!.payload]).toEqual(['done', {}]);
     // One that is gone already, and a session that the provider no longer knows, are fine.
     await store.db
       .update(outbox)
