@@ -248,7 +248,7 @@ describe('a promo code with limits', () => {
 
   test('takes one use of it and one of the address, whose capitals and spaces make no other', () => {
     const [all, own] = discountLimits(limited, 'Ana@Mail.example');
-    expect(all).toEqual({ key: 'coupon:FIRST-HUNDRED', capacity: 100, quantity: 1 });
+    expect(all).toEqual({ key: 'coupon:FIRST-HUNDRED', capacity: 100, quantity: 1, isShared: true });
     expect(own).toMatchObject({ capacity: 1, quantity: 1 });
     expect(own!.key).toMatch(/^coupon:FIRST-HUNDRED:[0-9a-f]{64}$/);
     expect(own!.key).not.toContain('ana');
@@ -256,7 +256,7 @@ describe('a promo code with limits', () => {
     expect(discountLimits(limited, 'bea@mail.example')[1]!.key).not.toBe(own!.key);
     expect(discountLimits({ code: 'X' }, 'ana@mail.example')).toEqual([]);
     expect(discountLimits({ code: 'X', limits: { uses: 3 } })).toEqual([
-      { key: 'coupon:X', capacity: 3, quantity: 1 },
+      { key: 'coupon:X', capacity: 3, quantity: 1, isShared: true },
     ]);
   });
 

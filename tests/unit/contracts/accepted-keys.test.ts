@@ -7,7 +7,7 @@ const list = (words: string) => words.split(' ').sort();
 
 const ADDRESS = 'address1 address2 city state postcode country';
 const EITHER =
-  'storeRegion isoCurrency payoutCode customerUserAgent successUrl cancelUrl customer seen intent';
+  'storeRegion isoCurrency payoutCode customerUserAgent successUrl cancelUrl customer seen intent previousKey';
 const customer = basketRequest.shape.customer.def.innerType;
 const billing = customer.shape.billing.def.innerType;
 const item = basketRequest.shape.items.def.element;
