@@ -11,6 +11,7 @@ import type { RefundOrigin } from '../db/order-types.ts';
 import { order } from '../db/schema/orders.ts';
 import { blockCards } from '../gift-cards/block.ts';
 import { unspentByLine } from '../gift-cards/refundable.ts';
+import { describeError, log } from '../platform/log.ts';
 import { fulfil, type Services } from './fulfil.ts';
 import { settleRefunds } from './money-back.ts';
 import { OrderCommandError } from './order-command-error.ts';
@@ -100,7 +101,10 @@ export async function giveBack(id: string, asked: Asked, services: Services, now
       `The payment provider refused the refund of ${id}: ${failureReason} Nothing was given back.`,
       'provider_refused',
     );
-  await markReported(db, request.id);
+  // Not noted, the same command is answered by this request once more, which is safe; so a failure here is no failure of the refund.
+  await markReported(db, request.id).catch((error) =>
+    log('warn', 'refund_report_not_noted', { request: request.id, ...describeError(error) }),
+  );
   return { amount, currency: known.currency, requestId: request.id, isResumed };
 }
 
