@@ -32,7 +32,10 @@ export type OrderDetails = {
   disputes: (typeof dispute.$inferSelect)[];
   jobs: (typeof productionJob.$inferSelect)[];
   /** The gift cards that it bought, without their codes. */
-  giftCards: Pick<typeof giftCard.$inferSelect, 'id' | 'position' | 'value' | 'blockedAt' | 'blockedFor'>[];
+  giftCards: Pick<
+    typeof giftCard.$inferSelect,
+    'id' | 'position' | 'value' | 'reduced' | 'blockedFor' | 'operatorBlockedAt'
+  >[];
   files: Pick<
     typeof downloadGrant.$inferSelect,
     'position' | 'file' | 'downloadsLeft' | 'expiresAt' | 'revokedAt' | 'firstDownloadAt'
@@ -66,9 +69,9 @@ export async function orderDetails(db: Queries, id: string): Promise<OrderDetail
     .from(productionJob)
     .where(eq(productionJob.orderId, id))
     .orderBy(asc(productionJob.position));
-  const { position, value, blockedAt, blockedFor } = giftCard;
+  const { position, value, reduced, blockedFor, operatorBlockedAt } = giftCard;
   const giftCards = await db
-    .select({ id: giftCard.id, position, value, blockedAt, blockedFor })
+    .select({ id: giftCard.id, position, value, reduced, blockedFor, operatorBlockedAt })
     .from(giftCard)
     .where(eq(giftCard.orderId, id))
     .orderBy(giftCard.id);

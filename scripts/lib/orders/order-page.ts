@@ -94,7 +94,8 @@ function linesOf({ order, refunds, jobs, giftCards, files }: OrderDetails): stri
     ...giftCards
       .filter(({ position }) => position === at)
       .map(
-        ({ id, value, blockedFor }) => `   Gift card ${id}: ${money(value)}${blockedFor ? ', blocked' : ''}`,
+        ({ id, value, reduced, blockedFor, operatorBlockedAt }) =>
+          `   Gift card ${id}: ${money(value - reduced)}${blockedFor || operatorBlockedAt ? ', blocked' : ''}`,
       ),
   ]);
 }

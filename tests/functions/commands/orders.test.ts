@@ -264,7 +264,7 @@ describe('commands of an operator', () => {
       store.db.select().from(newsOptIn),
       store.db.select().from(productionJob).where(eq(productionJob.orderId, paid.id)),
     ]);
-    expect(blocked?.blockedFor).toBe('operator');
+    expect(blocked?.operatorBlockedAt).not.toBeNull();
     expect(rejected?.status).toBe('rejected');
     expect(withdrawn?.withdrawnAt).not.toBeNull();
     expect(job?.status).toBe('sent');

@@ -49,6 +49,10 @@ export async function runHere(
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => add('out', String(text))),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => add('err', String(text))),
     vi.spyOn(console, 'log').mockImplementation((text) => void add('out', `${text}\n`)),
+    // A task that ends the process ends here as well, with the exit code that it has set.
+    vi.spyOn(process, 'exit').mockImplementation(() => {
+      throw ENDED;
+    }),
     vi.spyOn(console, 'error').mockImplementation((text) => void add('err', `${text}\n`)),
   ];
   const before = { argv: process.argv, exitCode: process.exitCode, isTTY: process.stdin.isTTY };
@@ -60,7 +64,9 @@ export async function runHere(
     runs += 1;
     // Another address each time, so that the task runs again; what it imports stays loaded.
     const address = `${path.join(ROOT, 'scripts/tasks', task)}.ts?run=${runs}`;
-    await import(/* @vite-ignore */ address);
+    await import(/* @vite-ignore */ address).catch((error: unknown) => {
+      if (error !== ENDED) throw error;
+    });
     return { ...ran, code: Number(process.exitCode ?? 0) };
   } finally {
     process.argv = before.argv;
@@ -71,3 +77,4 @@ export async function runHere(
   }
 }
 let runs = 0;
+const ENDED = new Error('The task has ended its process');
