@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCookies } from '#src/core/cookie-text.ts';
+import { cookie, deletedCookies, parseCookies } from '#src/core/cookie-text.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { longDay, today } from '#src/core/regions/format.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
@@ -10,7 +10,7 @@ import { shippingCountries } from '#src/core/regions/shipping-countries.ts';
 import { visitCookie } from '#src/core/regions/visit-cookie.ts';
 
 describe('the spelling of a visitor', () => {
-  test.each([
+  test.each<[header: string | null | undefined, locale: string]>([
     [null, 'us'],
     [undefined, 'us'],
     ['', 'us'],
@@ -30,7 +30,7 @@ describe('the spelling of a visitor', () => {
     ['en-US;q=0.2x, en-GB;q=0.5', 'us'],
     ['de', 'us'],
     ...['ie', 'au', 'nz', 'za', 'in', 'sg', 'hk', 'mt'].map((land): [string, string] => [`en-${land}`, 'gb']),
-  ] as [string | null | undefined, string][])('who asks for “%s” reads %s', (header, locale) => {
+  ])('who asks for “%s” reads %s', (header, locale) => {
     expect(pickLocale(header)).toBe(locale);
   });
 
@@ -61,13 +61,33 @@ test.each([
   expect({ ...parseCookies(header) }).toEqual(cookies);
 });
 
+test('a cookie with the prefix of its host goes by its plain name and beats one without', () => {
+  expect({ ...parseCookies('region=GB; __Host-region=EU; region=US') }).toEqual({ region: 'EU' });
+  expect({ ...parseCookies('__Host-region=EU; region=GB; __Host-a=1; b=2') }).toEqual({
+    region: 'EU',
+    a: '1',
+    b: '2',
+  });
+  expect({ ...parseCookies('__Host-=1; x__Host-a=1') }).toEqual({ 'x__Host-a': '1' });
+});
+
+test('a cookie is written for the whole store, over https with the prefix of its host', () => {
+  expect(cookie('a', '1', 10, true)).toBe('__Host-a=1; Max-Age=10; Path=/; SameSite=Lax; Secure');
+  expect(cookie('a', '1', 10, false)).toBe('a=1; Max-Age=10; Path=/; SameSite=Lax');
+  expect(cookie('a', '1', undefined, true)).toBe('__Host-a=1; Path=/; SameSite=Lax; Secure');
+  expect(deletedCookies('a', true)).toEqual([
+    '__Host-a=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+    'a=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
+  expect(deletedCookies('a', false)).toEqual(['a=; Max-Age=0; Path=/; SameSite=Lax']);
+});
+
 test('a region that an address asks for is kept for the visit, and nothing else is', () => {
-  const cookieOf = (asked: string) => visitCookie(new URL(`https://found.example/search${asked}`));
+  const kept = (query: string, origin = 'https://found.example') => visitCookie(new URL(query, origin));
   for (const asked of ['gb', 'GB'])
-    expect(cookieOf(`?region=${asked}`)).toBe(
-      `__Host-${VISIT_REGION_COOKIE}=GB; Path=/; SameSite=Lax; Secure`,
-    );
-  for (const asked of ['?region=', '?region=XX', '?region=GB;', '']) expect(cookieOf(asked)).toBeUndefined();
+    expect(kept(`/a?region=${asked}`)).toBe(cookie(VISIT_REGION_COOKIE, 'GB', undefined, true));
+  expect(kept('/?region=eu', 'http://localhost')).toBe(cookie(VISIT_REGION_COOKIE, 'EU', undefined, false));
+  for (const none of ['/', '/?region=', '/?region=XX', '/?region=GB;']) expect(kept(none)).toBeUndefined();
 });
 
 describe('the paths of a page', () => {
