@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { DataStore, Loader } from 'astro/loaders';
 import type { ContentKind } from '../../content.schemas.ts';
 import { contentOfBuild } from './load-content.ts';
-import { sanitizeHtml } from './sanitize-html.ts';
+import { SANITIZER_VERSION, sanitizeHtml } from './sanitize-html.ts';
 
 /** What Astro's own loaders do for an unchanged entry, and its types do not name: pictures in its text stay part of the build. */
 type StoreWithImports = DataStore & { addAssetImports(imports: string[], file: string): void };
@@ -21,7 +21,7 @@ export function contentLoader(kind: ContentKind): Loader {
       for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
       const root = fileURLToPath(config.root);
       for (const { id, data, body, file } of entries) {
-        const digest = generateDigest(JSON.stringify([data, body]));
+        const digest = generateDigest(JSON.stringify([SANITIZER_VERSION, data, body]));
         const known = store.get(id);
         if (known?.digest === digest) {
           if (known.assetImports && known.filePath)

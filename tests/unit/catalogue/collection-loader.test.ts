@@ -55,6 +55,19 @@ test('Astro is handed what was read and checked, its Markdown rendered', async (
   for (const { rendered, body } of entries.values()) expect(rendered).toEqual({ html: `<p>${body}</p>` });
 });
 
+test('what an earlier release has kept without sanitising it is rendered again', async () => {
+  const { entries, renderMarkdown, load } = astro();
+  await load();
+  for (const entry of entries.values()) {
+    entry.digest = JSON.stringify([entry.data, entry.body]);
+    entry.rendered = { html: '<form action="https://evil.example/">' };
+  }
+  renderMarkdown.mockClear();
+  await load();
+  expect(renderMarkdown).toHaveBeenCalledTimes(entries.size);
+  for (const { rendered } of entries.values()) expect(rendered?.html).not.toContain('form');
+});
+
 test('an edit changes that entry alone, and one whose file is gone goes', async () => {
   const { entries, renderMarkdown, load } = astro();
   await load();
