@@ -7,9 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Of a run in random order; the run prints it. `TEST_SEED` repeats one. */
 const seed = process.env.TEST_SEED ? Number(process.env.TEST_SEED) : process.env.CI ? Date.now() : undefined;
 
+/** Rules: also the tests within a file. Tests of functions and builds walk through a story in some files, so there only files are shuffled. */
+const anyOrder = seed === undefined ? {} : { sequence: { shuffle: { tests: true }, seed } };
+
 const shared = {
-  // Tests within a file; the sequencer below shuffles the files.
-  ...(seed !== undefined && { sequence: { shuffle: { tests: true }, seed } }),
   setupFiles: ['tests/setup/fresh-environment.ts'],
   restoreMocks: true,
   unstubEnvs: true,
@@ -69,11 +70,12 @@ export default defineConfig({
   test: {
     // More than there are cores, since a fifth of the time tests wait for a server, a timer or a disk.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    sequence: { sequencer: LongFirst, ...(seed !== undefined && { shuffle: { tests: true }, seed }) },
+    sequence: { sequencer: LongFirst, ...(seed !== undefined && { seed }) },
     projects: [
       {
         test: {
           ...shared,
+          ...anyOrder,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // Pure rules leave nothing behind, so that files can share a worker and what it has loaded.

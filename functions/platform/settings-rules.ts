@@ -10,7 +10,7 @@ type Rule = { name: string; expected: string; isBroken: (given: Given, place: Pl
 /** What signs links where nothing is sold for real. Anybody can read it. */
 export const LOCAL_LINK_SECRET = 'local-links-only-and-no-secret-at-all';
 /** What is said where a live key forbids or demands something. */
-const WITH_LIVE_KEY = 'when STRIPE_SECRET_KEY is a live key';
+const IF_LIVE = 'when STRIPE_SECRET_KEY is a live key';
 
 /** What a store needs that takes real money, with what each looks like. */
 const NEEDED_IN_PRODUCTION: Readonly<Record<string, string>> = {
@@ -68,18 +68,18 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'SITE_URL',
-    expected: `must begin with https: ${WITH_LIVE_KEY}`,
+    expected: `must begin with https: ${IF_LIVE}`,
     isBroken: (given) => isLive(given) && isPlainAndElsewhere(given.SITE_URL),
   },
   {
     name: 'DATABASE_URL',
-    expected: `must ask for TLS (sslmode=verify-full) ${WITH_LIVE_KEY} and the database is not on this machine`,
+    expected: `must ask for TLS (sslmode=verify-full) ${IF_LIVE} and the database is not on this machine`,
     isBroken: ({ DATABASE_URL, ...given }) =>
       isLive(given) && !!DATABASE_URL && !isDatabaseSafe(DATABASE_URL),
   },
   ...['TRACKING_URL', 'STORE_CLOCK', 'STRIPE_API_URL'].map((name) => ({
     name,
-    expected: `must be unset ${WITH_LIVE_KEY}`,
+    expected: `must be unset ${IF_LIVE}`,
     isBroken: (given: Given) => isLive(given) && !!given[name],
   })),
   {
@@ -95,7 +95,7 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'RECAPTCHA_VERIFY_URL',
-    expected: `must not be on this machine ${WITH_LIVE_KEY}`,
+    expected: `must not be on this machine ${IF_LIVE}`,
     isBroken: ({ RECAPTCHA_VERIFY_URL, ...given }) =>
       isLive(given) && !!RECAPTCHA_VERIFY_URL && isOnThisMachine(RECAPTCHA_VERIFY_URL),
   },

@@ -38,7 +38,7 @@ const folderOf = (region: RegionCode) => (region === 'GO' ? '' : `regions/${regi
 /** The thing of a type that a page tells of. */
 function thingOn(file: string, type: string): Thing {
   const blocks = readBuilt(file).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
-  const things = [...blocks].flatMap(([, text]) => JSON.parse(text!) as Thing | Thing[]);
+  const things = [...blocks].flatMap(([, text]): Thing[] => [JSON.parse(text!) as Thing | Thing[]].flat());
   const found = things.find((thing) => [thing['@type']].flat().includes(type));
   if (!found) throw new Error(`${file} tells of no ${type}`);
   return found;
