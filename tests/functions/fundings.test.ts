@@ -570,6 +570,8 @@ describe('what it costs to ask where fundings stand', () => {
           get200(`/api/fundings?skip=${from + at}&limit=${1 + (at % 100)}`),
         ),
       );
+    // The first connection of an instance also asks which version the database has.
+    await get200('/api/products/a-slow-loaf/stock');
     expect(await statementsOf(() => burst(0))).toBe(3);
     expect(await statementsOf(() => get200('/api/fundings?limit=7'))).toBeLessThanOrEqual(3);
     // Without a query it is one address, which the platform's cache holds: it is read anew, and is then known for the others.

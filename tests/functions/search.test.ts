@@ -75,7 +75,7 @@ describe('GET /search', () => {
   test('the region is the address’s, the visit’s, the choice made for good, or the country’s', async () => {
     const asked = await ask('?keyword=sardine&region=ca');
     expect(asked.region).toBe('CA');
-    expect(asked.response.headers.get('set-cookie')).toMatch(/^visit-region=CA;/);
+    expect(asked.response.headers.get('set-cookie')).toMatch(/^__Host-visit-region=CA;/);
     expect((await ask('?keyword=a', { cookie: 'region=EU' })).region).toBe('EU');
     expect((await ask('?keyword=a', { country: 'JP' })).region).toBe('GO');
     const odd = await ask('?keyword=a&region=<b>');

@@ -78,11 +78,13 @@ function listen() {
 const AS_IT_STANDS = [
   'functions/attempts/insert-attempt.ts: sql.raw(`insert into checkout_attempt ({NAMES}, "recent")',
   "functions/attempts/insert-attempt.ts: sql.raw('::timestamptz) from jsonb_populate_record(null::checkout_attempt, ');",
+  'functions/db/migrate.ts: sql.raw(statement));',
   "functions/db/open.ts: .query(limit ? `begin; set local statement_timeout = {Number(limit)}` : 'begin');",
   "functions/db/open.ts: .query('commit');",
   "functions/db/open.ts: .query('rollback');",
   "functions/db/schema/attempts.ts: sql.raw(`\"state\" in ('open', 'processing', 'paid')`);",
   'functions/db/schema/attempts.ts: sql.raw(`recent < {MAX_RECENT}`)),',
+  "functions/db/version.ts: .query('select created_at from drizzle.__drizzle_migrations');",
   "functions/fundings/outcomes.ts: sql.raw(how === 'alone' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');",
   'functions/fundings/outcomes.ts: sql.raw(String(BACKERS_PER_MINUTE))})`;',
   "functions/orders/money-back.ts: sql.raw(`array['pending', 'succeeded', 'failed']`);",

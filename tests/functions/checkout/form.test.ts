@@ -86,7 +86,11 @@ describe('buying one thing without script', () => {
     );
     expect(response.status).toBe(303);
     const tampered = asked(store, 'sessions.create').at(-1)!.rawBody;
-    const plain = (body: string) => body.replace(/F-\w{5}-\w{5}/g, 'F').replace(/expires_at=\d+/, '');
+    const plain = (body: string) =>
+      body
+        .replace(/F-\w{5}-\w{5}/g, 'F')
+        .replace(/expires_at=\d+/, '')
+        .replace(/\[signature\]=[\w-]{43}/g, '');
     expect(plain(tampered)).toBe(plain(honest));
   });
 
@@ -155,7 +159,7 @@ describe('a purchase without script that does not go through', () => {
     ['the quantity is 100', { quantity: '100' }, 422, QUANTITY],
     ['the quantity is 1e1', { quantity: '1e1' }, 422, QUANTITY],
     ['there is no quantity', { quantity: '' }, 422, QUANTITY],
-    ['the region is unknown', { storeRegion: 'XX' }, 422, /storeRegion/],
+    ['the region is unknown', { storeRegion: 'XX' }, 422, /region must be one of US, GB/],
     [
       'the promo code is unknown',
       { promo: 'NO-SUCH', 'seen.small': '2300' },
@@ -227,7 +231,7 @@ describe('a purchase without script that does not go through', () => {
     const twice = `${new URLSearchParams(FIELDS)}&quantity=99`;
     await expectPage(await store.call(formPost(twice)), 422, QUANTITY);
     const products = `${new URLSearchParams(FIELDS)}&productId=dashi`;
-    await expectPage(await store.call(formPost(products)), 422, /productId/);
+    await expectPage(await store.call(formPost(products)), 422, /product must be/);
   });
 
   test.each([
