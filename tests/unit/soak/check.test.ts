@@ -1,77 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsOf } from '../../soak/check.ts';
-import type { Facts, Truth } from '../../soak/facts.ts';
-
-const SESSION = 'cs_1';
-const OTHER = 'cs_2';
-
-/** A basket that was paid and refunded by a fifth; one that ran out; a pledge that was given back; a debit that the bank refused. */
-function books() {
-  const order = (id: string, sessionId: string, refunded: number) => ({
-    ...{ id, sessionId, refunded, total: 1000, subtotal: 1000, discount: 0, shipping: 0 },
-    ...{
-      dispute: null as string | null,
-      fraudWarningAt: null as Date | null,
-      shippingEmail: 'a@mail.example',
-    },
-    heldReason: null,
-  });
-  const attempt = (id: string, sessionId: string | null, state: string) => ({
-    ...{ id, key: `key-${id}`, sessionId, state, intent: 'Standard', commission: null as unknown },
-    ...{ lines: [] as unknown[], pledges: [] as unknown[], limits: [] as unknown[] },
-  });
-  const line = { formatType: 'Print On Demand', files: ['a.pdf'] };
-  const stock = { key: 'stock:book', capacity: 4, quantity: 1 };
-  const place = { key: 'reward:one', capacity: 2, quantity: 1 };
-  const facts = {
-    attempts: [
-      { ...attempt('F-1', SESSION, 'paid'), lines: [line], limits: [stock], commission: { lines: [{}] } },
-      attempt('F-2', OTHER, 'expired'),
-      { ...attempt('F-3', 'cs_3', 'paid'), intent: 'Funding', lines: [{}], pledges: [{}], limits: [place] },
-      attempt('F-4', 'cs_4', 'failed'),
-    ],
-    orders: [order('F-1', SESSION, 200), order('F-3', 'cs_3', 1000)],
-    lines: ['F-1', 'F-3'].map((orderId) => ({ orderId, unitAmount: 1000, quantity: 1, discount: 0 })),
-    pledges: [{ orderId: 'F-3', goalAmount: 1000, refundedGoalAmount: 1000 }],
-    commissions: [{ orderId: 'F-1', position: 0, goods: 1000, rate: 1000, amount: 100, reversed: 20 }],
-    reversals: [{ orderId: 'F-1', position: 0, amount: 20 }],
-    grants: [{ orderId: 'F-1', revokedAt: null as Date | null }],
-    jobs: [{ orderId: 'F-1', status: 'new' }],
-    mails: [
-      ...['F-1', 'F-3'].flatMap((id) => [`order-confirmation:${id}`, `order-notice:${id}`]),
-      ...['refund:re_1', 'refund:re_3', 'payment-failed:F-4'],
-    ].map((key) => ({ key })),
-    allotments: [
-      { key: 'stock:book', taken: 1 },
-      { key: 'reward:one', taken: 0 },
-    ],
-    holds: [{ key: 'stock:book', quantity: 1, attemptId: 'F-1', orderId: 'F-1' as string | null }],
-    foreign: [] as { sessionId: string }[],
-    unrecorded: [] as { sessionId: string }[],
-  };
-  const truth = (id: string, status: string, refunds: string[] = [], refunded = 0) => ({
-    session: {
-      ...{ id, status, amount_total: 1000, amount_subtotal: 1000 },
-      total_details: { amount_discount: 0, amount_shipping: 0 },
-    },
-    ...{ isPaid: false, isAwaited: false, isWarned: false, dispute: null as string | null, charged: 1000 },
-    ...{ refunded, refunds: refunds.map((refund) => ({ id: refund, status: 'succeeded' })) },
-  });
-  const truths = new Map([
-    [SESSION, { ...truth(SESSION, 'complete', ['re_1'], 200), isPaid: true }],
-    [OTHER, truth(OTHER, 'expired')],
-    ['cs_3', { ...truth('cs_3', 'complete', ['re_3'], 1000), isPaid: true }],
-    ['cs_4', truth('cs_4', 'complete')],
-  ]);
-  return { facts, truths };
-}
-
-type Books = ReturnType<typeof books>;
-const faults = ({ facts, truths }: Books) =>
-  faultsOf(facts as unknown as Facts, truths as unknown as Map<string, Truth>).map(({ text }) => text);
+import { type Books, books, faultsIn, SESSION } from './books.ts';
 
 test('a store that has written down what the provider’s books say has no faults', () => {
-  expect(faults(books())).toEqual([]);
+  expect(faultsIn(books())).toEqual([]);
 });
 
 const order = ({ facts }: Books) => facts.orders[0]!;
@@ -84,10 +15,10 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   ['a payment without an order', ({ facts }) => facts.orders.shift(), /0 orders, paid: true/],
   [
     'an order without a payment',
-    ({ truths }) => (truths.get(SESSION)!.isPaid = false),
+    ({ truths }) => (truths.get(SESSION.basket)!.isPaid = false),
     /1 orders, paid: false/,
   ],
-  ['an order without a session', ({ truths }) => truths.delete(SESSION), /an order without a session/],
+  ['an order without a session', ({ truths }) => truths.delete(SESSION.basket), /an order without a session/],
   ['a payment that no attempt is known of', ({ facts }) => facts.attempts.shift(), /no attempt of ours/],
   [
     'an attempt that is open though it ran out',
@@ -109,11 +40,15 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   ['a refund that is not known', (books) => (order(books).refunded = 0), /refunded 0, expected 200/],
   [
     'a dispute that is not known',
-    ({ truths }) => (truths.get(SESSION)!.dispute = 'lost'),
+    ({ truths }) => (truths.get(SESSION.basket)!.dispute = 'lost'),
     /dispute null, expected lost/,
   ],
   ['a dispute that is over', (books) => (order(books).dispute = 'open'), /dispute open/],
-  ['a warning that is not known', ({ truths }) => (truths.get(SESSION)!.isWarned = true), /a warning false/],
+  [
+    'a warning that is not known',
+    ({ truths }) => (truths.get(SESSION.basket)!.isWarned = true),
+    /a warning false/,
+  ],
   ['a line too few', ({ facts }) => facts.lines.shift(), /lines 0, expected 1/],
   ['a line at another price', ({ facts }) => (facts.lines[0]!.unitAmount = 1), /lines’ sum/],
   ['a pledge too few', ({ facts }) => facts.pledges.pop(), /pledges 0/],
@@ -173,7 +108,7 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
   [
     'a piece that was sold and is not held',
     ({ facts }) => {
-      facts.holds.pop();
+      facts.holds.shift();
       facts.allotments[0]!.taken = 0;
     },
     /holds 0 of 1/,
@@ -186,11 +121,15 @@ const WRONG: [string, (books: Books) => void, RegExp][] = [
     },
     /holds its place/,
   ],
-  ['a payment that is none of ours', ({ facts }) => facts.foreign.push({ sessionId: SESSION }), /foreign/],
+  [
+    'a payment that is none of ours',
+    ({ facts }) => facts.foreign.push({ sessionId: SESSION.basket }),
+    /foreign/,
+  ],
 ];
 
 test.each(WRONG)('the soak finds %s', (_what, spoil, fault) => {
   const spoilt = books();
   spoil(spoilt);
-  expect(faults(spoilt).join('\n')).toMatch(fault);
+  expect(faultsIn(spoilt).join('\n')).toMatch(fault);
 });
