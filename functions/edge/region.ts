@@ -1,9 +1,10 @@
 import type { Config, Context } from '@netlify/edge-functions';
 import { paymentOrigins } from '../../src/core/checkout/payment-origins.ts';
-import { cookieName, parseCookies } from '../../src/core/cookie-text.ts';
+import { cookieName } from '../../src/core/cookie-text.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { CONSENT_COOKIE } from '../../src/core/privacy/consent.ts';
 import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import { COUNTRIES } from '../../src/core/regions/countries.ts';
 import {
   NO_CACHE_COOKIE,

@@ -1,4 +1,4 @@
-import './schema-messages.ts';
+import '../../src/contracts/schema-messages.ts';
 import * as z from 'zod/mini';
 import { CODE } from '../../src/contracts/limits.ts';
 import { isLiveKey } from '../../src/core/checkout/live-key.ts';

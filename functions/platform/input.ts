@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { isPlainText } from '../../src/contracts/plain-text.ts';
+import { sentenceOf } from '../../src/contracts/schema-messages.ts';
 import { nth } from '../../src/lib/nth.ts';
 import { labelOf } from './field-labels.ts';
 import { isJson } from './http.ts';
 import { isProblem, type Problem, problem } from './problem.ts';
-import { sentenceOf } from './schema-messages.ts';
 
 /** How long a body may take to arrive, in ms: the longest is a megabyte, and the platform hands over whole ones. */
 const BODY_TIME = 10_000;

@@ -1,4 +1,4 @@
-import { parseCookies } from '../../src/core/cookie-text.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import { LOCALE_COOKIE, languageTag, pickLocale } from '../../src/core/regions/locale.ts';
 
 /** The tag of the English that this visitor reads (`en-US`, `en-GB`), which rules the dates of what is filled in for them alone. */

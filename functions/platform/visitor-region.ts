@@ -1,5 +1,5 @@
 import type { Context } from '@netlify/functions';
-import { parseCookies } from '../../src/core/cookie-text.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import { pickRegion } from '../../src/core/regions/pick-region.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 

@@ -1,5 +1,5 @@
-import { parseCookies } from '../../src/core/cookie-text.ts';
 import { categoriesSet, type TrackingSettings } from '../../src/core/privacy/providers.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import type { RegionCode } from '../../src/core/regions/regions.ts';
 import { agreedBy } from '../../src/security/visitor-policy.ts';
 import type { ConsentedVisitor } from '../db/order-types.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseCookies } from '../../src/core/cookie-text.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
 import { pickRegion } from '../../src/core/regions/pick-region.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';

@@ -1,6 +1,6 @@
-import { parseCookies } from '../core/cookie-text.ts';
 import { agreedTo, CONSENT_COOKIE, choiceText } from '../core/privacy/consent.ts';
 import { categoriesSet, type TrackingSettings, trackingSources } from '../core/privacy/providers.ts';
+import { parseCookies } from '../core/read-cookies.ts';
 import type { RegionCode } from '../core/regions/regions.ts';
 import type { PolicySources } from './content-security-policy.ts';
 

@@ -1,4 +1,4 @@
-import { parseCookies } from '../core/cookie-text.ts';
+import { parseCookies } from '../core/read-cookies.ts';
 import { LOCALE_COOKIE, type Locale, languageTag, pickLocale } from '../core/regions/locale.ts';
 
 /** The store's locale for this browser: the one that is kept, else by its languages. */

@@ -1,5 +1,7 @@
 import { parseDocument } from 'yaml';
 import { CONTENT_KINDS, type ContentKind } from '../../content.schemas.ts';
+// Says what is wrong in words for people, whatever was loaded before.
+import '../../contracts/schema-messages.ts';
 
 /** What is wrong in a file, in words for the editor who wrote it: `path: field: what was expected`. */
 export type ContentProblem = { file: string; field: string; expected: string };

@@ -1,4 +1,5 @@
-import { cookie, deletedCookies, parseCookies } from '../cookie-text.ts';
+import { cookie, deletedCookies } from '../cookie-text.ts';
+import { parseCookies } from '../read-cookies.ts';
 
 /** What a link that brings a promo code adds to any address, and the cookie that remembers it. */
 const PARAMETER = 'promo';

@@ -16,7 +16,7 @@ const MOST = {
   styles: 38 * 1024,
   sheet: 8 * 1024,
   // As written; what travels is held to 6 KB (budgets.test.ts).
-  scriptBytes: 13 * 1024,
+  scriptBytes: 13.25 * 1024,
 };
 
 const pages: { name: string; kind: string; load: FirstLoad }[] = [];

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCookies } from '#src/core/cookie-text.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';
 import { pickRegion, storeRegionFor } from '#src/core/regions/pick-region.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cookie, deletedCookies, parseCookies } from '#src/core/cookie-text.ts';
+import { cookie, deletedCookies } from '#src/core/cookie-text.ts';
+import { parseCookies } from '#src/core/read-cookies.ts';
 import { COUNTRIES, regionOfCountry } from '#src/core/regions/countries.ts';
 import { longDay, today } from '#src/core/regions/format.ts';
 import { languageTag, pickLocale } from '#src/core/regions/locale.ts';

@@ -1,5 +1,4 @@
 import { type ConsentRecord, decodeConsentRecord } from '../../../contracts/stored/consent.ts';
-import { parseCookies } from '../../../core/cookie-text.ts';
 import {
   agreedTo,
   CATEGORIES,
@@ -11,6 +10,7 @@ import {
   NOTHING,
   readChoice,
 } from '../../../core/privacy/consent.ts';
+import { parseCookies } from '../../../core/read-cookies.ts';
 import type { RegionCode } from '../../../core/regions/regions.ts';
 import { quietly } from '../../../lib/quietly.ts';
 

@@ -1,6 +1,6 @@
-import { parseCookies } from '../../../core/cookie-text.ts';
 import { CATEGORIES, type Consent } from '../../../core/privacy/consent.ts';
 import { PROVIDERS } from '../../../core/privacy/providers.ts';
+import { parseCookies } from '../../../core/read-cookies.ts';
 import { quietly } from '../../../lib/quietly.ts';
 
 /** Deletes what the services of categories without a yes have kept in this browser: cookies of this host and those above it, and storage. */

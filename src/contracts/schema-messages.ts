@@ -41,6 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
+  date: 'a date',
   array: 'a list',
   object: 'an object',
   record: 'an object',
