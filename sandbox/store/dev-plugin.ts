@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseCookies } from '../../src/core/read-cookies.ts';
 import { withoutPromo } from '../../src/core/discounts/promo-link.ts';
+import { parseCookies } from '../../src/core/read-cookies.ts';
 import { pickRegion } from '../../src/core/regions/pick-region.ts';
 import { internalPath } from '../../src/core/regions/region-paths.ts';
 import { PAGES_OF_FUNCTIONS } from '../../src/lib/paths.ts';
