@@ -6,8 +6,8 @@ import { AT_ONCE, newPlay, type Play, playPhase } from './play.ts';
 import { BATCH, clockOf, PHASES, type Schedule, scheduleOf } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** Sessions run out after an hour, and lists are believed a little later. In ms. */
-const UNTIL_SETTLED = 3 * 3_600_000;
+/** An attempt is closed three hours after it was opened: its hour, and the margins of reconciliation. An hour more, in ms. */
+const UNTIL_SETTLED = 4 * 3_600_000;
 
 export type Failure = { number: number; schedule: Schedule; broken: string[] };
 export type Soaked = { schedules: number; sessions: number; orders: number; failures: Failure[] };
